@@ -1,11 +1,11 @@
 /** The view of every dialog in web/state/dialogs/dialog-table.ts, each loaded when it is first opened. */
-import type { ComponentType } from 'react';
 import { keepLayerHistory } from '#web/navigation/layer-history.ts';
 import { watchRefusals } from '#web/parts/closed-shop/watch-refusals.ts';
 import { later } from '#web/parts/page/later.ts';
 import type { DialogName, DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import type { OpenDialog } from '#web/state/dialogs/dialogs.ts';
 import { keepTrail } from '#web/state/trail/trail-keeper.ts';
+import type { Markup } from '#web/ui/jsx/view.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
 
 // Starts with the prefetch, so that history entries of dialogs that a reload has closed are removed too.
@@ -17,7 +17,7 @@ watchRefusals();
 const trail = later(async () => (await import('#web/areas/trail/trail-dialog.tsx')).TrailDialog, 'up');
 trail.fetch().catch(() => undefined);
 
-type View<N extends DialogName> = ComponentType<DialogProps<N>>;
+type View<N extends DialogName> = (props: DialogProps<N>) => Markup;
 
 /** Loaded with this list, so that the first tap on a card opens it without delay. */
 const quickBuy = later(async () => (await import('#web/areas/goods/quick-buy-dialog.tsx')).QuickBuyDialog, 'up');

@@ -1,11 +1,11 @@
 /** The component of each route, loaded on demand. Home is part of the app's own chunk. */
-import type { ComponentType } from 'react';
 import { HomePage } from '#web/areas/home/home-page.tsx';
 import { type RouteName, routes } from '#web/navigation/routes.ts';
 import { type Later, later } from '#web/parts/page/later.ts';
+import type { View } from '#web/ui/jsx/view.ts';
 
 /** A page is a function of its typed query; it never asks the router. */
-type AnyPage = ComponentType<{ readonly query: never }>;
+type AnyPage = View<{ readonly query: never }>;
 
 const modules = import.meta.glob<AnyPage>(['../areas/**/*-page.tsx', '!../areas/home/**', '!../areas/phone-check/**'], {
   import: 'default',
@@ -13,9 +13,7 @@ const modules = import.meta.glob<AnyPage>(['../areas/**/*-page.tsx', '!../areas/
 
 function component(name: RouteName): Later<{ readonly query: never }> {
   if (name === 'index') return { View: HomePage as AnyPage, fetch: () => Promise.resolve(HomePage as AnyPage) };
-  const fetchPage = modules[`../areas/${routes[name].component}.tsx`];
-  if (!fetchPage) throw new Error(`Route ${name} has no page module: ${routes[name].component}.`);
-  return later(fetchPage, 'up');
+  return later(modules[`../areas/${routes[name].component}.tsx`] as () => Promise<AnyPage>, 'up');
 }
 
 export const components = Object.fromEntries(

@@ -1,13 +1,14 @@
-import { Component, type ReactNode } from 'react';
+import { Component } from 'react';
 import { report } from '#web/state/loading/failure.ts';
+import type { Markup } from '#web/ui/jsx/view.ts';
 import { forgetFailedCode } from './page/failed-code.ts';
 
 interface Props {
   /** Replaces a broken block; `again` renders the block anew. */
-  readonly face: (error: unknown, again: () => void) => ReactNode;
+  readonly face: (error: unknown, again: () => void) => Markup;
   /** The data of the block. Other data renders it anew. */
   readonly of?: unknown;
-  readonly children: ReactNode;
+  readonly children: Markup;
 }
 
 interface State {
@@ -35,7 +36,7 @@ export class Boundary extends Component<Props, State> {
 
   readonly again = (): void => this.setState({ broken: undefined });
 
-  override render(): ReactNode {
+  override render(): Markup {
     const { broken } = this.state;
     if (broken) return this.props.face(broken.error, this.again);
     this.drawn = this.props.of;

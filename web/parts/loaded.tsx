@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Part } from '#web/state/loading/part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
+import type { Markup } from '#web/ui/jsx/view.ts';
 import { Boundary } from './boundary.tsx';
 import { FailedFace } from './failed-face.tsx';
 import { AskAgain, oncePerSecond } from './time/use-turn.ts';
@@ -9,10 +10,10 @@ import { AskAgain, oncePerSecond } from './time/use-turn.ts';
 interface Props<T extends object> {
   readonly part: Part<T> & { readonly refresh?: () => unknown };
   /** Shown until the data arrives, with its final size. */
-  readonly skeleton: ReactNode;
-  readonly children: (data: T) => ReactNode;
+  readonly skeleton: Markup;
+  readonly children: (data: T) => Markup;
   /** In place of a list without a row. */
-  readonly empty?: ReactNode;
+  readonly empty?: Markup;
   /** The link after a refusal, which a retry cannot help. By default a page leads home. */
   readonly action?: ReactNode;
   /** How a failure looks: the whole place, one line, or nothing for optional content. */
@@ -54,7 +55,7 @@ export function Loaded<T extends object>({
 }
 
 /** Renders inside the boundary, so that it catches render errors. */
-function Drawn<T>({ data, draw }: { readonly data: T; readonly draw: (data: T) => ReactNode }) {
+function Drawn<T>({ data, draw }: { readonly data: T; readonly draw: (data: T) => Markup }) {
   return draw(data);
 }
 

@@ -13,7 +13,7 @@ afterEach(() => {
 test('a visitor gets a link to the login and back; after a login the content shows', async () => {
   render(
     <MemberGate back={href.order({ lx: '2' })} say="登录后可查看订单" head={<h1>我的订单</h1>}>
-      订单列表
+      <p>订单列表</p>
     </MemberGate>,
   );
   expect(document.body.textContent).toBe('我的订单登录后才能使用！登录后可查看订单去登录');

@@ -5,6 +5,7 @@ import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { href } from '#web/navigation/routes.ts';
 import { session } from '#web/state/session/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import type { Markup } from '#web/ui/jsx/view.ts';
 import { Empty } from '#web/ui/state.tsx';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   readonly say?: string | undefined;
   /** Shown above the gate only; the content has its own head. */
   readonly head?: ReactNode;
-  readonly children: ReactNode;
+  readonly children: Markup;
 }
 
 /** Members-only content. A visitor gets a link to the login and back (document 1 §2). */

@@ -13,7 +13,7 @@ test('an empty collection offers to clear the filters that the buyer set, and on
   const store = createIntroStore('new');
   render(
     <NothingFound store={store} defaults={introDefaults('new')}>
-      没有筛选
+      <p>没有筛选</p>
     </NothingFound>,
   );
   expect(screen.getByText('没有筛选')).toBeTruthy();

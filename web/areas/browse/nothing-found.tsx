@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { noGoods } from '#shared/messages/goods-card.ts';
 import { type GoodsFilter, isNarrowed, searchDefaults } from '#shared/rules/goods/goods-filter.ts';
 import { EVERYTHING } from '#shared/rules/goods/search-history.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import type { Markup } from '#web/ui/jsx/view.ts';
 import { Empty } from '#web/ui/state.tsx';
 import type { GoodsListStore } from './goods-filter-store.ts';
 
@@ -13,7 +13,7 @@ interface Props {
   /** The initial filter, which excludes nothing. */
   readonly defaults?: GoodsFilter;
   /** What to try when no filter is set. */
-  readonly children: ReactNode;
+  readonly children: Markup;
 }
 
 /** An empty list suggests what to try next: fewer filters, else what the page knows. */

@@ -138,7 +138,7 @@ export const CartLineView = memo(function CartLineView({ line, row, bad, ticked,
 /** A link to the goods. A bundle has no page: its id is that of another goods, or of none. */
 export function LineName({ line }: { readonly line: Pick<CartLine, 'type' | 'goods_id' | 'goods_name'> }) {
   const { goods_id, goods_name } = line;
-  if (isBundle(line)) return goods_name;
+  if (isBundle(line)) return <span translate="no">{goods_name}</span>;
   return (
     <a translate="no" href={href.goods({ id: goods_id })} onClick={() => noteGoodsName(goods_id, goods_name)}>
       {goods_name}

@@ -61,12 +61,10 @@ interface Gift {
 function Gifts({ gifts, leave }: { readonly gifts: readonly Gift[]; readonly leave: () => void }) {
   return gifts.map((gift) => {
     const to = giftTarget(gift);
-    return (
-      to && (
-        <a key={gift.gift_id} className="link" href={hrefOf(to)} onClick={leave}>
-          看{giftName(gift)}
-        </a>
-      )
-    );
+    return to ? (
+      <a key={gift.gift_id} className="link" href={hrefOf(to)} onClick={leave}>
+        看{giftName(gift)}
+      </a>
+    ) : null;
   });
 }

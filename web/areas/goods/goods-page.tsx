@@ -74,7 +74,7 @@ function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
     <main className="page-width goods-page">
       <TopBar title="商品详情" cart />
       <div className="on-desk">
-        <Breadcrumb title={title} back />
+        <Breadcrumb title={title} ofGoods />
       </div>
       <Loaded part={store.goods} skeleton={<GoodsPageSkeleton />} action={<ToGoods />}>
         {(info) => <Shown store={store} info={info} query={query} />}

@@ -14,6 +14,7 @@ import { usePart } from '#web/state/loading/use-part.ts';
 import { session } from '#web/state/session/session.ts';
 import { useOtherTabs } from '#web/state/storage/other-tabs.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import type { Markup } from '#web/ui/jsx/view.ts';
 import { Empty } from '#web/ui/state.tsx';
 import { createMemberGoods, type MemberGoods, type MemberGoodsName } from './member-goods.ts';
 import './lists.css';
@@ -32,7 +33,7 @@ interface Props {
   readonly fills: string;
   /** The label of the button that starts selecting. Without it items can be ticked at once. */
   readonly choose?: string;
-  readonly skeleton: ReactNode;
+  readonly skeleton: Markup;
   /** Other views of the list, in place of the title. */
   readonly tabs?: ReactNode;
   /** Shown in place of the list. */
@@ -40,7 +41,7 @@ interface Props {
   /** Called once the list has loaded. */
   readonly onListed?: () => unknown;
   readonly remove?: (memberGoods: MemberGoods, goods: readonly GoodsCard[]) => Promise<void>;
-  readonly children: (memberGoods: MemberGoods, picks: boolean) => ReactNode;
+  readonly children: (memberGoods: MemberGoods, picks: boolean) => Markup;
 }
 
 /** The frame of a member's list of goods: search, selection, empty states, and the bar that adds to the cart. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,7 +11,7 @@ interface Props {
 }
 
 /** The quantity of ticked goods. */
-export function PickedQuantity({ picked, picking }: Props): ReactNode {
+export function PickedQuantity({ picked, picking }: Props) {
   const { info, goods, quantity, phase, warning } = picked;
   if (phase !== 'ready' || !info)
     return <span className="small muted">{phase === 'failed' ? '没有取到起订量' : '加载中…'}</span>;

@@ -256,7 +256,7 @@ const rowOf = (line: OrderLine, at: number) => (
 
 function LineName({ line }: { readonly line: OrderLine }) {
   const { goods_id, goods_name } = line;
-  if (!goods_id) return nameOf(line);
+  if (!goods_id) return <>{nameOf(line)}</>;
   return (
     <a href={href.goods({ id: goods_id })} onClick={() => noteGoodsName(goods_id, goods_name)}>
       {nameOf(line)}

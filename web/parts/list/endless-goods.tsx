@@ -3,6 +3,7 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import { noGoods } from '#shared/messages/goods-card.ts';
 import { GRID_COLUMNS } from '#shared/rules/goods/card-icons.ts';
 import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
+import type { Markup } from '#web/ui/jsx/view.ts';
 import { GoodsRowSkeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import type { Endless } from './endless.ts';
@@ -16,7 +17,7 @@ import { EndlessList, prefetchWindow } from './endless-list.tsx';
 
 interface Props {
   readonly list: Endless<GoodsCard>;
-  readonly empty?: ReactNode;
+  readonly empty?: Markup;
   /** Inserted between the goods of a long list. */
   readonly between?: ReactNode;
 }

@@ -9,8 +9,8 @@ import './breadcrumb.css';
 interface Props {
   /** The page's heading. */
   readonly title: string;
-  /** Adds a link back to the list that the buyer came from, if any. */
-  readonly back?: boolean | undefined;
+  /** The title is a name of goods, which nobody translates; a link leads back to the list that the buyer came from, if any. */
+  readonly ofGoods?: boolean | undefined;
   /** Pages between home and this one, each with title and address. */
   readonly between?: readonly (readonly [title: string, address: string])[];
   /** At the end of the line. */
@@ -21,7 +21,7 @@ interface Props {
  * The breadcrumb of a desktop page: home, the list that the buyer came from, the title (document 2 §2). A phone has the
  * top bar.
  */
-export function Breadcrumb({ title, back, between = [], children }: Props) {
+export function Breadcrumb({ title, ofGoods, between = [], children }: Props) {
   usePageTitle(title);
   const [way] = useState(wayBack);
   return (
@@ -29,7 +29,7 @@ export function Breadcrumb({ title, back, between = [], children }: Props) {
       <nav className="crumb__way" aria-label="当前位置">
         <a href={href.index()}>首页</a>
         <Icon name="right" size={16} />
-        {back && way && (
+        {ofGoods && way && (
           <>
             <a href={way.address}>{backLabels[way.backPath]}</a>
             <Icon name="right" size={16} />
@@ -41,7 +41,7 @@ export function Breadcrumb({ title, back, between = [], children }: Props) {
             <Icon name="right" size={16} />
           </Fragment>
         ))}
-        <h1>{title}</h1>
+        <h1 translate={ofGoods ? 'no' : undefined}>{title}</h1>
       </nav>
       {children && <div className="push">{children}</div>}
     </div>

@@ -1,13 +1,14 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { createElement, lazy, useState } from 'react';
 import { fetched } from '#web/state/loading/code.ts';
+import type { View } from '#web/ui/jsx/view.ts';
 import { alone } from './alone.tsx';
 import { noteFailedCode } from './failed-code.ts';
 
 /** A component that is loaded on demand. */
 export interface Later<P extends object> {
-  readonly View: ComponentType<P>;
+  readonly View: View<P>;
   /** Prefetches the code. After a failure the next call tries again. */
-  fetch(): Promise<ComponentType<P>>;
+  fetch(): Promise<View<P>>;
 }
 
 /**
@@ -20,19 +21,16 @@ export type LaterFailure = 'line' | 'none' | 'up';
  * Creates a component that loads on demand. Unlike `React.lazy`, it renders loaded code without a fallback, retries a failed
  * load on the next render, and fails alone.
  */
-export function later<P extends object>(
-  fetchView: () => Promise<ComponentType<P>>,
-  failure: LaterFailure = 'line',
-): Later<P> {
-  let Loaded: ComponentType<P> | undefined;
-  let coming: Promise<ComponentType<P>> | undefined;
+export function later<P extends object>(fetchView: () => Promise<View<P>>, failure: LaterFailure = 'line'): Later<P> {
+  let Loaded: View<P> | undefined;
+  let coming: Promise<View<P>> | undefined;
   let failed = false;
   let Lazy = makeLazy();
 
-  function makeLazy(): ComponentType<P> {
-    return lazy(async () => ({ default: await (coming ?? fetch()) })) as unknown as ComponentType<P>;
+  function makeLazy(): View<P> {
+    return lazy(async () => ({ default: await (coming ?? fetch()) })) as unknown as View<P>;
   }
-  function fetch(): Promise<ComponentType<P>> {
+  function fetch(): Promise<View<P>> {
     if (coming && !failed) return coming;
     failed = false;
     coming = fetched(fetchView);

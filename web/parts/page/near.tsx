@@ -1,10 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
+import type { Markup } from '#web/ui/jsx/view.ts';
 import { useNear } from '#web/ui/use-near.ts';
 
 interface Props {
   /** Reserved height in px until the content is rendered. */
   readonly room: number;
-  readonly children: ReactNode;
+  readonly children: Markup;
 }
 
 /** px */

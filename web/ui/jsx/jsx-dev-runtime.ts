@@ -2,7 +2,7 @@
 import { jsxDEV as create, Fragment } from 'react/jsx-dev-runtime';
 import { withTextsApart } from './texts-apart.ts';
 
-export type { JSX } from 'react/jsx-dev-runtime';
+export type { JSX } from './view.ts';
 export { Fragment };
 
 export const jsxDEV: typeof create = (type, props, key, isStatic, ...where) => {

@@ -2,7 +2,7 @@
 import { jsx as create, Fragment } from 'react/jsx-runtime';
 import { withTextsApart } from './texts-apart.ts';
 
-export type { JSX } from 'react/jsx-runtime';
+export type { JSX } from './view.ts';
 export { Fragment };
 
 export const jsx: typeof create = (type, props, key) => create(type, withTextsApart(type, props), key);

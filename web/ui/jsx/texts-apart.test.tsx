@@ -1,7 +1,7 @@
 /** @jsxImportSource #jsx */
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '#web/ui/button.tsx';
 
@@ -78,6 +78,16 @@ const SHAPES: readonly (readonly [what: string, shape: () => ReactElement, expec
     '<p><x-text>剩余 5 天</x-text><i></i></p>',
   ],
   [
+    'what hands its children on as they are',
+    () => (
+      <p>
+        <Suspense>还剩 {6} 盒</Suspense>
+        <Dot />
+      </p>
+    ),
+    '<p><x-text>还剩 6 盒</x-text><i></i></p>',
+  ],
+  [
     'a list keeps its keys',
     () => (
       <ul>
@@ -94,4 +104,14 @@ test.each(SHAPES)('%s', (_, shape, expected) => {
   const warned = vi.spyOn(console, 'error');
   expect(render(shape()).container.innerHTML).toContain(expected);
   expect(warned).not.toHaveBeenCalled();
+});
+
+test('a component that returns a bare text is none', () => {
+  const Name = () => '阿莫西林胶囊';
+  const Counts = () => [<Dot key="dot" />, 3];
+  // @ts-expect-error: its text would stand beside the dot
+  expect(<Name />).toBeTruthy();
+  // @ts-expect-error: so would this number
+  expect(<Counts />).toBeTruthy();
+  expect(<Dot />).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { Fragment, jsx } from 'react/jsx-runtime';
+import { jsx } from 'react/jsx-runtime';
 
 declare module 'react' {
   namespace JSX {
@@ -15,20 +15,21 @@ declare module 'react' {
  * finds (react/react#11538).
  */
 export function withTextsApart<Props>(type: unknown, props: Props): Props {
-  // What stands beside a fragment is not known here.
-  const isFragment = type === Fragment;
-  if (!isFragment && typeof type !== 'string') return props;
+  // A component decides where its children stand, and returns no bare text (view.ts).
+  if (typeof type === 'function') return props;
+  // What stands beside a fragment is not known here, nor beside what hands its children on as one: Suspense, a context.
+  const isElement = typeof type === 'string';
   const { children } = props as { readonly children?: unknown };
-  const apart = textsApart(children, !isFragment);
+  const apart = textsApart(children, isElement);
   const own = apart === children ? props : { ...props, children: apart };
-  return !isFragment && isWordless(apart) ? { translate: 'no', ...own } : own;
+  return isElement && isWordless(apart) ? { translate: 'no', ...own } : own;
 }
 
 /**
  * Money, counts, codes and times have no word in them: nothing of them is translated. All else is: of 2,825 texts on 33 pages
  * 1,887, where `translate="no"` for the whole document leaves none to those who asked for another language.
  */
-const isWordless = (text: unknown): boolean => isText(text) && /^[^一-鿿]+$/.test(`${text}`);
+const isWordless = (text: unknown): boolean => isText(text) && !/[一-鿿]/.test(text as string);
 
 /** Every child keeps its place, so that React finds it again. A text without anything beside it may stay as it is. */
 function textsApart(children: unknown, mayBeAlone = true): unknown {
@@ -57,6 +58,6 @@ const isText = (child: unknown): boolean => typeof child === 'string' || typeof 
  * that of `translate` is a flag: only in capitals is it an attribute.
  */
 const inElement = (child: unknown, at: number): unknown =>
-  isText(child) && /\S/.test(`${child}`)
+  isText(child) && /\S/.test(child as string)
     ? jsx('x-text', { children: child, TRANSLATE: isWordless(child) ? 'no' : undefined }, `text${at}`)
     : child;
