@@ -24,7 +24,8 @@ export function App() {
   if (now.phase === 'closed') {
     return (
       <PageFailed>
-        <Suspense>
+        {/* The root is never empty (kept-root.ts). */}
+        <Suspense fallback={<main />}>
           <ClosedShop comment={now.comment} />
         </Suspense>
       </PageFailed>
@@ -39,11 +40,9 @@ export function App() {
       <Dialogs />
       <Toasts />
       {WeChatFrame && now.phase === 'shown' && (
-        <PageFailed>
-          <Suspense>
-            <WeChatFrame />
-          </Suspense>
-        </PageFailed>
+        <Suspense>
+          <WeChatFrame />
+        </Suspense>
       )}
     </>
   );

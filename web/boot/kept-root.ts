@@ -1,18 +1,23 @@
 /** A script that empties the page again and again is left to it. */
 const TIMES = 5;
 
-/** The app's place; it is put back where a script empties the body or writes it anew, and the app in it goes on. */
+/**
+ * The app's place, which the app never leaves empty. Where a script empties it or the body, or writes the body anew, what
+ * was taken away is put back, and the app goes on.
+ */
 export function keptRoot(): HTMLElement {
   const root = document.getElementById('root') ?? document.createElement('div');
   root.id = 'root';
+  if (!root.isConnected) document.body.append(root);
   let left = TIMES;
-  const putBack = () => {
-    if (root.isConnected || left-- < 1) return;
+  const watch = new MutationObserver((changes) => {
+    if ((root.isConnected && root.firstChild) || left-- < 1) return;
     // A body that was written anew has a dead copy of it.
-    document.getElementById('root')?.remove();
-    document.body.append(root);
-  };
-  putBack();
-  new MutationObserver(putBack).observe(document.body, { childList: true });
+    if (!root.isConnected) document.getElementById('root')?.remove();
+    for (const { target, removedNodes, nextSibling } of changes.reverse())
+      for (const each of removedNodes) target.insertBefore(each, nextSibling);
+  });
+  watch.observe(document.body, { childList: true });
+  watch.observe(root, { childList: true });
   return root;
 }
