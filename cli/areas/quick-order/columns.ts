@@ -71,10 +71,8 @@ function unsure(table: TableReading): Fault {
     });
   }
   const { text } = questionOf(table);
-  const [first] = table.questions;
-  const value = first?.values.find((each) => each.value !== '')?.value ?? '';
   return new Fault('usage', [clean(text), `which rows are wanted? ${clean(text)}`], {
-    next: say.giveWanted((first?.column ?? 0) + 1, clean(value)),
+    next: say.giveWanted((table.questions[0]?.column ?? 0) + 1),
   });
 }
 

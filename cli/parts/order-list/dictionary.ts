@@ -23,9 +23,9 @@ export const say = dictionary({
     `it is not clear which column is ${doubt === 'quantity' ? 'the quantity' : 'the goods'}: ${columns}`,
   ],
   giveColumns: ['写明各列：--columns {example}', 'name the columns: --columns {example}'],
-  giveWanted: (column: number, value: string) => [
-    `写明要哪些行：--columns ${column}=${value}，--columns beside=${column}（都要，这一列不影响下单）或 --columns none=${column}（都不要）`,
-    `name the rows: --columns ${column}=${value}, --columns beside=${column} (all: the column does not matter) or --columns none=${column}`,
+  giveWanted: (column: number) => [
+    `写明要哪些行：--columns ${column}=值（空的写 ${column}=），--columns beside=${column}（都要，这一列不影响下单）或 --columns none=${column}（都不要）`,
+    `name the rows: --columns ${column}=VALUE (${column}= for empty ones), --columns beside=${column} (all: the column does not matter) or --columns none=${column}`,
   ],
   allRows: ['都要，这一列不影响下单', 'all rows: the column does not matter'],
   noRows: ['都不要', 'none of these rows'],

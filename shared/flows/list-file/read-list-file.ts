@@ -54,9 +54,7 @@ export async function readListFile(
 }
 
 /** HTML, or the XML of Excel 2003, with a table. */
-const isMarkup = (text: string): boolean =>
-  /^\s*<(?:\?xml|!doctype|html|table|meta|style|head|div|body)\b/i.test(text) &&
-  /<(?:table|(?:\w+:)?worksheet)\b/i.test(text);
+const isMarkup = (text: string): boolean => /^\s*<[?!a-z]/i.test(text) && /<(?:table|(?:\w+:)?worksheet)\b/i.test(text);
 
 /** Rows that a filter has hidden were not chosen by who sends the file. */
 const leftHidden = ({ at, cells }: GridRow): LeftRow => ({

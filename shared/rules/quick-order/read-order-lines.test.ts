@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textOfLines } from './order-list/list-text.ts';
 import { addedUp } from './order-list/parts.ts';
-import { type ChosenColumns, readOrderLines } from './read-order-lines.ts';
+import { saidOf } from './order-list/said.ts';
+import { type ChosenColumns, readOrderLines, type WantedLine } from './read-order-lines.ts';
 
 /** The goods and the quantity of a text of one line. */
 const one = (text: string) => {
@@ -203,10 +204,23 @@ describe('what nothing explains', () => {
   const asked = (text: string) =>
     readOrderLines(text).lines.map(({ row, unexplained }) => [row, ...(unexplained ? [unexplained] : [])]);
 
-  test('words with a colon above lines of a chat, until others end them', () => {
-    const rows = ['消食片 9盒', '月底退：', '清肺丸 4盒', '止咳露 2瓶', '要的：', '益母颗粒 6盒'];
-    expect(asked(rows.join('\n'))).toEqual([[1], [3, '月底退'], [4, '月底退'], [6]]);
+  test('words with a colon above lines of a chat, until others end them: asked once, as a column of them is', () => {
+    const rows = ['消食片 9盒', '月底退：', '清肺丸 4盒', '止咳露 2瓶', '要的：', '益母颗粒 6盒'].join('\n');
+    const { questions } = readOrderLines(rows).table ?? {};
+    expect(questions?.[0]?.values).toEqual(['', '月底退'].map((value) => ({ value, rows: 2 })));
+    expect(asked(rows)).toEqual([[1], [3], [4], [6]]);
+    const some = readOrderLines(rows, new Map([[0, ['']]]));
+    expect([some.lines.map(({ row }) => row), some.table?.questions]).toEqual([[1, 6], []]);
+    expect(some.left.map(({ row, why }) => [row, why])).toEqual([
+      [5, 'note'],
+      [2, 'heading'],
+      [3, 'unwanted'],
+      [4, 'unwanted'],
+    ]);
     expect(asked(['青藤店补货单：', '消食片 9盒', '清肺丸 4盒'].join('\n'))).toEqual([[1], [2], [3]]);
+    const without = readOrderLines('消食片 9盒\n下边几种缓一缓\n清肺丸 4盒').table?.questions;
+    expect(without).toMatchObject([{ values: [{ value: '' }, { value: '下边几种缓一缓' }] }]);
+    expect(readOrderLines('以下别发：\n消食片 9盒\n清肺丸 4盒').table?.questions).toHaveLength(1);
     expect(readOrderLines('消食片：\n9盒').lines).toMatchObject([{ words: '消食片', quantity: 9 }]);
   });
 
@@ -218,6 +232,43 @@ describe('what nothing explains', () => {
     expect(table('止咳类').table?.questions).toEqual([]);
     const text = ['编码,品名,数量', 'YC51,消食片,9', '向九和堂订,,', 'YC52,清肺丸,4'].join('\n');
     expect(readOrderLines(text, new Map([[3, ['']]])).lines.map(({ row }) => row)).toEqual([2]);
+  });
+
+  test('words above a table that take something back are a column too, those below it a line; a unit above counts', () => {
+    const table = (above: string, below = '') =>
+      readOrderLines([above, '编码,品名,数量', 'YC51,消食片,9', 'YC52,清肺丸,4', below].join('\n'));
+    expect(table('清溪店十一月要货').table?.questions).toEqual([]);
+    expect(table('这些上周已在别处订过').table?.questions).toMatchObject([{ values: [{ rows: 2 }] }]);
+    expect(table('', '备注：清肺丸先不要发').lines).toMatchObject([{}, {}, { row: 5, unclear: '' }]);
+    expect(table('单位：箱').lines).toMatchObject([
+      { quantity: 9, unit: '箱' },
+      { quantity: 4, unit: '箱' },
+    ]);
+  });
+
+  test('a unit in the heading of a column that a person has named', () => {
+    const rows = ['编码,品名,报中盒数', 'YC51,消食片,9', 'YC52,清肺丸,4'].join('\n');
+    expect(readOrderLines(rows, new Map([[2, 'quantity']])).lines).toMatchObject([{ unit: '中包' }, { unit: '中包' }]);
+  });
+
+  test('labels in a cell of goods; packs below a heading of something else; digits that check as no barcode', () => {
+    const rows = [
+      '药品信息,DRUGTYPE,本位号,要货数',
+      '"消食片\n厂家：松隐堂药业\n单位重：9",0.5g*36片,86912345678906,9',
+      '"清肺丸\n厂家：南麓药业",6g*9丸,86912345678913,4',
+    ];
+    const [first] = readOrderLines(rows.join('\n')).lines;
+    expect(first).toMatchObject({ facts: { pack: '0.5g*36片' }, quantity: 9 });
+    expect(first?.facts?.barcode).toBeUndefined();
+    const labelled = { name: '消食片 单位重:9', maker: '松隐堂药业' };
+    expect(saidOf(first as WantedLine)).toMatchObject(labelled);
+    const [line] = readOrderLines('品名：清肺丸 规格：6g*9丸 生产厂家：南麓药业 数量：4盒').lines;
+    expect(saidOf(line as WantedLine)).toEqual({ name: '清肺丸', pack: '6g*9丸', maker: '南麓药业', mayBe: '4盒' });
+  });
+
+  test('a group above the second of two tables', () => {
+    const rows = ['要的,,,,退回,', '品名,数量,,品名,数量', '消食片,9,,清肺丸,4', '止咳露,2,,益母颗粒,6'];
+    expect(readOrderLines(rows.join('\n')).table).toMatchObject({ doubt: 'quantity', within: [3, 5] });
   });
 
   test('a column that is left of the quantity when another is taken from it', () => {

@@ -2,12 +2,14 @@
  * Reads a pharmacy's own list: pasted from a chat or a spreadsheet, or from a file. A table is read as a table, its columns by
  * heading and by content; other text is read as a chat. No row is lost: each is a line, or left out with a reason.
  */
+import { subheading } from '#shared/messages/quick-order.ts';
 import { chatLines, isCountAlone } from './order-list/chat-lines.ts';
 import { findColumns, type TableColumns, withChosen } from './order-list/columns.ts';
+import { valuesOf } from './order-list/explained.ts';
 import { gridsOf, rowsOf } from './order-list/grid.ts';
 import { headerAt, sectionsOf } from './order-list/header-row.ts';
 import { type Block, blocksOf } from './order-list/side-by-side.ts';
-import { withSubheadings } from './order-list/subheadings.ts';
+import { saidAbove, withSubheadings } from './order-list/subheadings.ts';
 import { isNoGoods, type ReadRows, tableLines } from './order-list/table-lines.ts';
 import { isDose } from './order-list/units.ts';
 import type { ChosenColumns, Grid, LeftRow, TableReading, WantedLine, WantedList } from './order-list/wanted.ts';
@@ -23,20 +25,48 @@ export function readOrderLines(text: string, chosen: ChosenColumns = NOTHING_SAI
   const most = Math.max(0, ...headed.map(({ main }) => rolesOf(main)));
   const reading = headed.find(({ main }) => rolesOf(main) === most) ?? readings.find(({ main }) => isTable(main));
   if (reading) return ofTables(reading);
-  return listOf(chatLines(rowsOf(text)));
+  return ofChat(rowsOf(text), chosen);
 }
 
 /** Reads the cells of a spreadsheet or of any other table. A sheet of one column is read as a chat. */
 export function readOrderTable(grid: Grid, chosen: ChosenColumns = NOTHING_SAID): WantedList {
   const reading = grid.some(({ cells }) => cells.length > 1) ? tablesOf(grid, chosen) : undefined;
   if (reading) return ofTables(reading);
-  return listOf(chatLines(textRows(grid)));
+  return ofChat(textRows(grid), chosen);
 }
 
 /** True for cells below a header of goods. */
 export const hasHeader = (grid: Grid): boolean => headerAt(grid) !== undefined;
 
 const textRows = (grid: Grid) => grid.map(({ at, cells }) => ({ at, text: cells.filter(Boolean).join(' ') }));
+
+/** Lines of a chat. Words above some of them are asked as a column of them would be. */
+function ofChat(rows: Parameters<typeof chatLines>[0], chosen: ChosenColumns): WantedList {
+  const { lines, left, under } = chatLines(rows);
+  if (under.size === 0) return listOf({ lines, left });
+  const words = lines.map((line) => under.get(line) ?? '');
+  const answer = chosen.get(0);
+  const only = typeof answer === 'object' ? answer : undefined;
+  // An answer about another text.
+  const isOpen = !chosen.has(0) || (only?.length && !words.some((word) => only.includes(word)));
+  const isWanted = (_: unknown, at: number) => isOpen || !only || only.includes(words[at] ?? '');
+  const unwanted = lines.filter((line, at) => !isWanted(line, at));
+  return listOf(
+    {
+      lines: lines.filter(isWanted),
+      left: [...left, ...unwanted.map((line) => ({ ...line, why: 'unwanted' as const }))],
+    },
+    {
+      columns: [undefined],
+      heads: [subheading.text],
+      sample: [],
+      within: [0, 1],
+      parts: [],
+      seconds: [],
+      questions: isOpen ? [{ column: 0, values: valuesOf(words) }] : [],
+    },
+  );
+}
 
 /** A table, and what only a person can say of its place. */
 interface Table extends TableColumns {
@@ -55,22 +85,17 @@ function tablesOf(grid: Grid, chosen: ChosenColumns): Tables | undefined {
     const blocks = blocksOf(section, chosen);
     const tables = blocks.flatMap(tableOf);
     // Beside another table nobody knows whose words they are.
-    return blocks.length > 1 ? tables : tables.map(subheaded);
+    return blocks.length > 1 ? tables.map(doubted) : tables.map(subheaded);
   });
   const all = sections.flat();
   const most = Math.max(...all.map(({ body }) => body.length));
   const asked = sections.find((tables) => tables.some(({ body }) => body.length === most)) ?? [];
   const main = asked.find(({ body }) => body.length === most);
   if (!main) return undefined;
-  // Numbers of a document about goods that go back are no order.
-  const isReturn = grid
-    .slice(0, 3)
-    .some(({ cells }) => cells.filter(Boolean).length === 1 && /退货|退库|盘点|报损/.test(cells.join('')));
   const width = Math.max(...asked.map(({ block }) => block.to));
-  const said = asked.map((table): Table => {
-    const doubted: TableColumns = isReturn && !table.doubt ? { ...table, doubt: 'quantity' } : table;
-    return { ...withChosen(doubted, chosenIn(table.block, chosen, width)), block: table.block };
-  });
+  const said = asked.map(
+    (table): Table => ({ ...withChosen(table, chosenIn(table.block, chosen, width)), block: table.block }),
+  );
   const read = all.map((table) => said[asked.indexOf(table)] ?? table);
   return { main: said[asked.indexOf(main)] ?? main, asked: said, all: read };
 }
@@ -81,6 +106,9 @@ function tableOf(block: Block): Table[] {
   // Where a second table may begin, nobody knows whose number is whose.
   return [{ ...found, block, ...(block.seconds.length > 0 && !found.doubt && { doubt: 'quantity' as const }) }];
 }
+
+const doubted = (table: Table): Table =>
+  saidAbove(table) === '' || table.doubt ? table : { ...table, doubt: 'quantity' };
 
 function subheaded(table: Table): Table {
   const told = withSubheadings(table, isNoGoods);

@@ -109,8 +109,8 @@ function wordsBeside(rest: string, { des = '', brand_name = '', unitno_name = ''
   const isKnown = (word: string) =>
     NOTHING.test(word) ||
     word === unitno_name ||
-    // A number alone may be anything: 20 is not the 20mg of the pack.
-    (/^\d+(?:\.\d+)?$/.test(word) ? packFit(word, des) !== 'other' : pack.includes(word)) ||
+    // A number alone may be anything: 20 is not the 20mg of the pack. A sign alone is a mark: × Name.
+    (/^\d+(?:\.\d+)?$/.test(word) ? packFit(word, des) !== 'other' : /[\p{L}\d]/u.test(word) && pack.includes(word)) ||
     (brand_name !== '' && isMakerOf(word, brand_name));
   return rest
     .split(/[\s/]+/)

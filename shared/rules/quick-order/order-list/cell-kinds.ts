@@ -4,9 +4,9 @@ import { isPackText } from './pack.ts';
 import { isQuantity } from './quantity.ts';
 import { isUnit } from './units.ts';
 
+const BARCODE = /^(?:\d{8}|\d{12,14})$/;
 /** A code of goods: YC100542, 100542, AB-20931. */
 export const CODE = /^[a-z]{0,6}[-_]?\d{4,11}[a-z]?$/i;
-export const BARCODE = /^(?:\d{8}|\d{12,14})$/;
 export const LICENCE =
   /国药准字|[械卫消]?(?:注准|备|许|进)\d{8,}|械[注备进许]|食健备|消证字|^[HZSBJTF][A-Z]?\d{8}$|国食健|卫食健/i;
 const NUMBER = /^[¥$]?-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^[¥$]?-?\d+(?:\.\d+)?\s*元?$/;
@@ -24,6 +24,10 @@ export function numberOf(cell: string): number | undefined {
 export const isDestroyedOrLong = (cell: string): boolean =>
   isDestroyed(cell) || /^[a-z_./-]{0,6}[\d._/-]*\d{6,}[\d._/-]*[a-z]?$/i.test(cell);
 
+/** The last digit checks the others, by the General Specifications of GS1: that of a drug's own code (本位码) does not. */
+const isChecked = (digits: string): boolean =>
+  [...digits].reverse().reduce((sum, digit, at) => sum + Number(digit) * (at % 2 ? 3 : 1), 0) % 10 === 0;
+
 /** True for a text that ends as the names of makers do. */
 export const isMaker = (text: string): boolean => MAKER.test(text) && !/\d/.test(text);
 
@@ -35,6 +39,8 @@ export interface Column {
   /** Shares from 0 to 1 of the filled cells. */
   readonly code: number;
   readonly barcode: number;
+  /** No barcode with a wrong digit. */
+  readonly checked: number;
   readonly licence: number;
   readonly words: number;
   readonly pack: number;
@@ -68,6 +74,7 @@ export function columnOf(cells: readonly string[]): Column {
     filled: told.length,
     code: share((cell) => CODE.test(cell)),
     barcode: share((cell) => BARCODE.test(cell) || isDestroyed(cell)),
+    checked: share((cell) => !BARCODE.test(cell) || isChecked(cell)),
     licence: share((cell) => LICENCE.test(cell)),
     words: share((cell) => /[\u4e00-\u9fff]/.test(cell) && !isUnit(cell) && !isQuantity(cell)),
     pack: share(isPackText),

@@ -3,6 +3,7 @@ import { hidden } from './beside.ts';
 import { CODE, isMaker } from './cell-kinds.ts';
 import { type ChatLine, lineOf } from './chat-part.ts';
 import { hasGoods, PRICES, quantityOf } from './chat-quantity.ts';
+import { negates } from './harmless.ts';
 import { headingOf } from './headings.ts';
 import { inDigits } from './in-digits.ts';
 import { cellText } from './narrow.ts';
@@ -23,37 +24,27 @@ export interface ChatRows {
   readonly left: LeftRow[];
 }
 
-/** Every row is at least one line, or left out because it names no goods. */
-export const chatLines = (rows: readonly TextRow[]): ChatRows => underWords(linesOf(rows), rows);
-
-/** Lines below words that end with a colon and have no quantity (退回去的：) are asked with these words. Others (要的：) end them. */
-function underWords({ lines, left }: ChatRows, rows: readonly TextRow[]): ChatRows {
+/**
+ * Every row is at least one line, or left out because it names no goods. `under`: lines below words that end with a colon and
+ * have no quantity (退回去的：), or that take something back, with these words; others (要的：) end them.
+ */
+export function chatLines(rows: readonly TextRow[]): ChatRows & { readonly under: ReadonlyMap<WantedLine, string> } {
+  const { lines, left } = linesOf(rows);
   const ending = new Set(rows.flatMap(({ at, text }) => (cellText(text).endsWith(':') ? [at] : [])));
-  const all = [...lines, ...left].sort((one, other) => one.row - other.row);
-  const heads = new Set<WantedLine | LeftRow>();
-  const told = new Map<WantedLine | LeftRow, string>();
+  const heads = new Set<WantedLine>();
+  const under = new Map<WantedLine, string>();
   let above: WantedLine | undefined;
-  for (const [at, each] of all.entries()) {
-    const isWanted = !('why' in each);
-    if (ending.has(each.row)) {
-      const isHead = isWanted && each.quantity === undefined && each.unclear === undefined && at + 1 < all.length;
-      above = isHead ? each : undefined;
-    } else if (isWanted && above) {
-      heads.add(above);
-      told.set(each, [above.words, each.unexplained].filter(Boolean).join(' '));
-    }
+  for (const each of [...lines, ...left].sort((one, other) => one.row - other.row)) {
+    const line = 'why' in each ? undefined : each;
+    const told = line?.quantity === undefined && line?.unclear === undefined ? line : undefined;
+    if (ending.has(each.row) || (told && negates(told.words))) above = told;
+    else if (line && above) under.set(line, heads.add(above) && above.words);
   }
   // Words above all of the list are its title.
-  if (heads.size === 1 && told.size + 1 === lines.length) return { lines, left };
-  return {
-    lines: lines
-      .filter((line) => !heads.has(line))
-      .map((line) => (told.has(line) ? { ...line, unexplained: told.get(line) ?? '' } : line)),
-    left: [
-      ...left,
-      ...lines.filter((line) => heads.has(line)).map(({ row, words }) => ({ row, words, why: 'heading' as const })),
-    ],
-  };
+  const isTitle = heads.size === 1 && under.size + 1 === lines.length && !negates([...under.values()].join());
+  if (isTitle) return { lines, left, under: new Map() };
+  const titles = [...heads].map(({ row, words }) => ({ row, words, why: 'heading' as const }));
+  return { lines: lines.filter((line) => !heads.has(line)), left: [...left, ...titles], under };
 }
 
 function linesOf(rows: readonly TextRow[]): ChatRows {

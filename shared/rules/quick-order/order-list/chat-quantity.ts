@@ -25,7 +25,7 @@ export const trimmed = (words: string): string =>
   words
     .replace(/[\s:：、=,，;>~(（[【-]+$|^[\s:：、=,，;)）]+/g, '')
     .replace(/\s*(?:[再也先还都就]|一样)(?:要|来|订|拿|加|补|上)[点个]?$/, '')
-    .replace(/\s*(?:要|来|订|拿|各|共|数量)$/, (word) => (/\s/.test(word) ? '' : word))
+    .replace(/(\s+|\d{4})(?:要|来|订|拿|各|共|数量)$/, (_, before: string) => before.trim())
     .replace(/[\s:：、=,，;]+$/, '')
     .trim();
 

@@ -1,9 +1,10 @@
 /** Which columns of a table are the goods and which is the quantity: by their headings and by their content. */
 import { type Column, columnOf, numberOf } from './cell-kinds.ts';
 import { GOODS, headOf } from './header-row.ts';
-import type { Heading } from './headings.ts';
+import { type Heading, unitIn } from './headings.ts';
 import { type Parts, partsOf } from './parts.ts';
 import { readQuantity } from './quantity.ts';
+import { isUnit, unitOf } from './units.ts';
 import type { ChosenColumns, ColumnAnswer, ColumnDoubt, Columns, Grid, GridRow, Role } from './wanted.ts';
 
 export interface TableColumns {
@@ -11,6 +12,8 @@ export interface TableColumns {
   readonly heads: readonly string[];
   /** Units in the headings: 数量（件）. */
   readonly units: readonly (string | undefined)[];
+  /** 单位：件 above the header. */
+  readonly unit: string;
   readonly header?: GridRow;
   /** Rows above the header. */
   readonly above: Grid;
@@ -35,7 +38,9 @@ export function findColumns(grid: Grid, row: GridRow | undefined): TableColumns 
   const content = Array.from({ length: width }, (_, column) =>
     columnOf(ordinary.map(({ cells }) => cells[column] ?? '')),
   );
-  const units = Array.from({ length: width }, (_, column) => headings[column]?.unit);
+  const units = Array.from({ length: width }, (_, column) =>
+    headings[column] ? headings[column].unit : unitIn(heads[column] ?? ''),
+  );
   const columns: (Role | undefined)[] = Array.from({ length: width }, (_, column) => headings[column]?.role);
   byHeading(columns, headings);
   byContent(columns, content, header);
@@ -52,7 +57,10 @@ export function findColumns(grid: Grid, row: GridRow | undefined): TableColumns 
     [...columns.keys()].filter((at) => columns[at] === undefined && isOfGoods(content[at], header)),
   );
   const { parts } = quantity;
-  const found = { columns, heads, units, above, body, ofGoods, parts, chosen: new Map() };
+  const unit = above
+    .flatMap(({ cells }) => cells.map((cell) => /^(?:计量)?单位:\s*(.+)$/.exec(cell)?.[1] ?? ''))
+    .find(isUnit);
+  const found = { columns, heads, units, unit: unitOf(unit ?? ''), above, body, ofGoods, parts, chosen: new Map() };
   return { ...found, ...(header && { header }), ...(doubt && { doubt }) };
 }
 
@@ -109,11 +117,12 @@ function byContent(columns: (Role | undefined)[], content: readonly Column[], he
     if (role === 'code' && column.barcode > 0.8 && !has('barcode')) columns[at] = 'barcode';
     // 单位 or 包装 above a number of pieces.
     if ((role === 'unit' || role === 'pack') && column.number > 0.8) columns[at] = 'stock';
-    // Pack size above packs.
-    if (role === 'stock' && column.pack > 0.6 && column.number < 0.5 && !has('pack')) columns[at] = 'pack';
+    // Pack size or GOODSTYPE above packs.
+    if ((role === 'stock' || role === 'beside') && column.pack > 0.6 && column.number < 0.5 && !has('pack'))
+      columns[at] = 'pack';
   }
   give('serial', (column, at) => column.serial && at === 0 && content.length > 2);
-  give('barcode', (column) => column.barcode > 0.8);
+  give('barcode', (column) => column.barcode > 0.8 && (header === undefined || column.checked > 0.8));
   give('licence', (column) => column.licence > 0.8);
   give('code', (column) => column.code > 0.8 && column.distinct && column.date < 0.8);
   give('date', (column) => column.date > 0.8);

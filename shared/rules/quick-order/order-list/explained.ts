@@ -47,7 +47,7 @@ export function unexplained(rows: readonly Told[], { columns, heads, chosen }: A
     const isRare = role === 'remark' || open.length * 3 <= rows.length;
     if (isRare && new Set(words).size === words.length && words.every(isWords)) {
       for (const [at, { row }] of open.entries()) atRows.set(row, words[at] ?? '');
-    } else questions.push({ column, values: valuesOf(rows, column) });
+    } else questions.push({ column, values: valuesOf(rows.map(({ row }) => row.cells[column] ?? '')) });
   }
   return { questions, atRows };
 }
@@ -103,12 +103,9 @@ function moneyIn(rows: readonly Told[], width: number): ReadonlySet<number> {
 }
 
 /** What stands in the column, also nothing. */
-function valuesOf(rows: readonly Told[], column: number): ColumnQuestion['values'] {
+export function valuesOf(cells: readonly string[]): ColumnQuestion['values'] {
   const counts = new Map<string, number>();
-  for (const { row } of rows) {
-    const value = row.cells[column] ?? '';
-    counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
+  for (const value of cells) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].map(([value, rows]) => ({ value, rows })).sort((one, other) => other.rows - one.rows);
 }
 

@@ -5,6 +5,9 @@ export const EMPTY = /^(?:[-—/\\.*#\s]*|无|n\/?a|null)$/i;
 export const YES =
   /^(?:是|要|对|√|✓|✔|☑|v|y|yes|true|ok|已?通过|已?审核?(?:通过|同意)?|已?批准|同意|待[采订]购?|待下单|未下单|未采购|正常|有效|启用|[在可]售|在用|上架|采购|订购?|购)$/i;
 
+/** True for words that take back or bound what they stand above or below: nothing of it is ordered unasked. */
+export const negates = (words: string): boolean => /[不未别勿停暂缓退撤废删损盘]|取消|除了|仅|已|改|参考/.test(words);
+
 /** A remark of nothing but these asks nothing. */
 const ASKS_NOTHING = new RegExp(
   `^(?:${[

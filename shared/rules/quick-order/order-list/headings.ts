@@ -221,10 +221,13 @@ const PACKED = (
   ] as const
 ).map(([form, unit]) => [new RegExp(`^(?:${form})装?(?:数量?|量)?$`), unit] as const);
 
+/** The unit in a heading that nothing else is known of. */
+export const unitIn = (cell: string): string | undefined => countedIn(plain(cell));
+
 /** 件数 and 数量/件 count 件. */
 const countedIn = (text: string): string | undefined => {
   const counted =
-    /^(.)数$|([件箱])(?:数量?)?$/.exec(text)?.slice(1).find(Boolean) ??
+    /^(.)数$|(中[包盒]|[件箱])(?:数量?)?$/.exec(text)?.slice(1).find(Boolean) ??
     /(?:数量|数|量)([盒瓶支袋件箱])$/.exec(text)?.[1];
   return counted && isUnit(counted) ? unitOf(counted) : undefined;
 };

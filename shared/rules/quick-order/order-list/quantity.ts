@@ -25,7 +25,7 @@ export function readQuantity(cell: string): Quantity {
   if (/^[1-9]\d{0,4}$/.test(cell)) return { quantity: Number(cell) };
   const reckoned = reckonedOf(cell);
   if (reckoned) return reckoned;
-  const { rest, beside } = apart(hidden(plainNumerals(cell)));
+  const { rest, beside } = apart(hidden(cell));
   const { unclear, remark = '', ...read } = quantityIn(rest);
   if (unclear !== undefined) return { unclear: shown(cell) };
   const told = [remark, beside && remarkOf(beside)].filter(Boolean).join(' ');
@@ -48,18 +48,6 @@ function reckonedOf(cell: string): Quantity | undefined {
 const TIMES = /^(\d{1,3})\s*[×*x]\s*(\d{1,3})\s*([盒瓶支袋])$/i;
 const PLUS = new RegExp(`^(?:\\d{1,4}\\s*(?:中包|整?[件箱])\\s*[+加又零]?\\s*){1,2}\\d{1,4}\\s*(?:${UNIT})?$`, 'i');
 const PART = new RegExp(`(\\d{1,4})\\s*整?(${UNIT})?`, 'gi');
-
-/** 贰拾, 廿 and 卅 in the usual letters. */
-const plainNumerals = (cell: string): string =>
-  /[壹贰叁肆伍陆柒捌玖拾佰仟廿卅]/.test(cell)
-    ? cell
-        .replace(
-          /[壹贰叁肆伍陆柒捌玖拾佰仟]/g,
-          (letter) => '一二三四五六七八九十百千'['壹贰叁肆伍陆柒捌玖拾佰仟'.indexOf(letter)] ?? '',
-        )
-        .replace(/廿/g, '二十')
-        .replace(/卅/g, '三十')
-    : cell;
 
 function quantityIn(text: string): Quantity {
   if (text === '') return {};

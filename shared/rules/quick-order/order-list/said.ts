@@ -1,6 +1,7 @@
 /** What a line of a list says of its goods, by kind, whether it comes from columns or from free words. */
 import { barcodeOf } from './barcode.ts';
 import { CODE, isMaker, LICENCE } from './cell-kinds.ts';
+import { headingOf } from './headings.ts';
 import { narrow } from './narrow.ts';
 import { takePacks } from './pack.ts';
 import type { Facts, WantedLine } from './wanted.ts';
@@ -14,11 +15,26 @@ export type SaidLine = Pick<WantedLine, 'words' | 'facts' | 'mayBePack' | 'quant
 
 /** The facts of a line. A cell of names is looked through for codes, as free words are. */
 export function saidOf({ words, facts, mayBePack, quantity, unit }: SaidLine): Said {
-  const { name = facts ? '' : words, ...others } = facts ?? {};
-  const free = freeFacts(name, facts !== undefined);
+  const { name: written = facts ? '' : words, ...others } = facts ?? {};
+  const { name, labels } = labelled(written);
+  const free = { ...freeFacts(name, facts !== undefined), ...labels };
   const mayBe = mayBePack && quantity !== undefined && unit ? `${quantity}${unit}` : '';
   return { ...free, ...others, ...(mayBe && { mayBe }) };
 }
+
+/** Words in front of each fact: 阿莫西林胶囊 规格:0.25g×50粒. What nobody knows stays in the name. */
+function labelled(text: string): { readonly name: string; readonly labels: Facts } {
+  const parts = text.split(/(?:^|\s+)(?=[\u4e00-\u9fff]{2,6}:)/).map((part) => {
+    const [, key = '', value = ''] = /^([\u4e00-\u9fff]{2,6}):\s*(.*)$/.exec(part) ?? [];
+    return { part, value, role: LABELS.find((role) => role === headingOf(key)?.role) };
+  });
+  return {
+    name: parts.flatMap(({ part, value, role }) => (role === 'name' ? [value] : role ? [] : [part])).join(' '),
+    labels: Object.fromEntries(parts.flatMap(({ role, value }) => (role && role !== 'name' ? [[role, value]] : []))),
+  };
+}
+
+const LABELS: readonly (keyof Facts)[] = ['code', 'barcode', 'licence', 'name', 'pack', 'maker'];
 
 /** Tokens that are a code, a barcode or a licence; the others are the name, with its pack and maker. */
 function freeFacts(text: string, inColumns: boolean): Facts {

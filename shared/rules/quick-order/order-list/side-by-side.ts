@@ -46,8 +46,7 @@ function cutFrom(from: number, grid: Grid, header: GridRow | undefined, chosen: 
     cells: row.cells.map((cell, column) => (column < cut ? '' : cell)),
   });
   const first = { grid: grid.map(left).filter(isTold), header: header && left(header), from, to: cut, seconds: [] };
-  const behind = (header ? grid.filter(({ at }) => at >= header.at) : grid).map(right).filter(isTold);
-  return [first, ...cutFrom(cut, behind, header && right(header), chosen)];
+  return [first, ...cutFrom(cut, grid.map(right).filter(isTold), header && right(header), chosen)];
 }
 
 const isTold = ({ cells }: GridRow): boolean => cells.some(Boolean);

@@ -2,7 +2,7 @@
 import { subheading } from '#shared/messages/quick-order.ts';
 import { chatLines } from './chat-lines.ts';
 import type { TableColumns } from './columns.ts';
-import { asksNothing } from './harmless.ts';
+import { asksNothing, negates } from './harmless.ts';
 import type { GridRow } from './wanted.ts';
 
 /** Rows of goods have more cells: words alone are no goods without a quantity. */
@@ -12,7 +12,7 @@ const LEAST = 3;
 export function withSubheadings(table: TableColumns, isOther: (words: string) => boolean): TableColumns {
   const { columns, heads, units, body } = table;
   const at = columns.length;
-  let above = '';
+  let above = saidAbove(table);
   const told = body.map((row): GridRow => {
     const [first = '', ...more] = row.cells.filter(Boolean);
     if (more.length === 0 && !isOther(first) && isWords(first)) above = first;
@@ -22,7 +22,8 @@ export function withSubheadings(table: TableColumns, isOther: (words: string) =>
   const ofGoods = body.flatMap(({ cells }, index) =>
     cells.filter(Boolean).length < LEAST ? [] : [told[index]?.cells[at]],
   );
-  if (new Set(ofGoods).size < 2) return table;
+  const words = new Set(ofGoods);
+  if (words.size < 2 && !negates([...words].join(''))) return table;
   return {
     ...table,
     columns: [...columns, undefined],
@@ -31,6 +32,13 @@ export function withSubheadings(table: TableColumns, isOther: (words: string) =>
     body: told,
   };
 }
+
+/** What stands above the header and takes something back. Other titles name the list. */
+export const saidAbove = ({ above }: Pick<TableColumns, 'above'>): string =>
+  above
+    .map(({ cells }) => cells.filter(Boolean).join(' '))
+    .filter(negates)
+    .join(' ');
 
 function isWords(text: string): boolean {
   if (!/\p{L}{2}/u.test(text) || /类$/.test(text) || asksNothing(text)) return false;

@@ -4,7 +4,7 @@ import { CODE, numberOf } from './cell-kinds.ts';
 import { chatLines } from './chat-lines.ts';
 import { onlyValues, type TableColumns } from './columns.ts';
 import { type Told, unexplained, wantedOf } from './explained.ts';
-import { EMPTY } from './harmless.ts';
+import { EMPTY, negates } from './harmless.ts';
 import { headingOf } from './headings.ts';
 import { folded, isDestroyed } from './narrow.ts';
 import { isQuantity, type Quantity, readQuantity, remarkOf } from './quantity.ts';
@@ -30,6 +30,9 @@ export function tableLines(table: TableColumns): ReadRows {
     else lines.push(...read.lines);
     rows.set(row.at, row);
   }
+  // What is said below all goods and takes something back.
+  const last = lines[lines.length - 1]?.row ?? 0;
+  const said = left.filter(({ row, why, words }) => row > last && why !== 'total' && negates(words));
   const isAmong = lines.some(({ quantity }) => quantity !== undefined);
   const isOrdered = ({ quantity, unclear }: WantedLine) =>
     quantity !== undefined || (unclear !== undefined && !(isAmong && NOTHING.test(unclear)));
@@ -48,10 +51,13 @@ export function tableLines(table: TableColumns): ReadRows {
   const columns = table.columns.map((role, at) => (table.ofGoods.has(at) ? 'name' : role));
   const { questions, atRows } = unexplained(told, { ...table, columns });
   return {
-    lines: ordered.map((line) =>
-      asked(isBelow ? { unclear: '', ...line } : line, atRows.get(rows.get(line.row) as GridRow)),
-    ),
-    left: left.sort((one, other) => one.row - other.row),
+    lines: [
+      ...ordered.map((line) =>
+        asked(isBelow ? { unclear: '', ...line } : line, atRows.get(rows.get(line.row) as GridRow)),
+      ),
+      ...said.map(({ row, words }) => ({ row, words, unclear: '' })),
+    ],
+    left: left.filter((row) => !said.includes(row)).sort((one, other) => one.row - other.row),
     questions,
   };
 }
@@ -192,7 +198,11 @@ function factsOf(of: (role: Role) => string, more: string): Facts {
 }
 
 /** The quantity with its unit: of the cell, else of the column of units, else of the heading. */
-function quantityOf(row: GridRow, { columns, units, heads }: TableColumns, of: (role: Role) => string): Quantity {
+function quantityOf(
+  row: GridRow,
+  { columns, units, unit: ofAll, heads }: TableColumns,
+  of: (role: Role) => string,
+): Quantity {
   const at = columns.indexOf('quantity');
   const cell = row.cells[at] ?? '';
   const beyond = at === heads.length - 1 && heads.some(Boolean) ? row.cells[at + 1] : undefined;
@@ -211,7 +221,7 @@ function quantityOf(row: GridRow, { columns, units, heads }: TableColumns, of: (
   if (alone && !isTold(cell)) return { ...alone, ...(others.length > 0 && { plus: others }) };
   if (read.quantity === undefined) return read;
   // A unit that nobody knows is asked: it stays as it is written.
-  const unit = units[at] ?? (EMPTY.test(of('unit')) ? '' : unitOf(of('unit')));
+  const unit = units[at] ?? (EMPTY.test(of('unit')) ? ofAll : unitOf(of('unit')));
   const contradiction = contradicts(read.quantity, of, heads[at] ?? '');
   if (contradiction) return { unclear: contradiction };
   // Beside loose pieces a number counts packs: nobody knows which, as long as no unit says it.
