@@ -21,6 +21,19 @@ test.each([
   expect(withoutPersonal(`备注 ${secret}，完`)).toBe('备注 [hidden]，完');
 });
 
+test('a token behind a word and a dash is hidden', () => {
+  expect(withoutPersonal('sid=web-eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.dozjgNryP4J3')).toBe('sid=web-[hidden]');
+});
+
+// An answer may hold 32 MB in one word, such as a picture in a text.
+test.each(['y', '-m', '8', 'q.', 'r@', '-eyJw3w3w3w3', '码', '验证码', '"k"', ' ', '0571-'])(
+  'a word of many %s takes no square of its length',
+  (part) => {
+    const word = part.repeat(50_000);
+    expect(withoutPersonal(word)).toBe(word);
+  },
+);
+
 test('a value behind such a name is hidden in a text that is no data', () => {
   expect(withoutPersonal('?x=1&access_token=q7w8&y=2 {"session_key":"k9"')).toBe(
     '?x=1&access_token=[hidden]&y=2 {"session_key":"[hidden]"',
