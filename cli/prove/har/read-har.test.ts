@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createHarFile } from '#cli/shop/har/har-file.ts';
+import { createHarFile, entriesOf } from '#cli/shop/har/har-file.ts';
 import { carriedLogin } from '#cli/shop/har/known-calls.ts';
 import { readHar, shopRequests } from './read-har.ts';
 
@@ -120,4 +120,16 @@ test('an answer that was left out, or that is no text in Base64, keeps its size 
   await expect(told({ size: 3, text: '/9j/', encoding: 'base64' })).resolves.toEqual({ size: 3, text: '' });
   for (const text of ['{"a":1}', Buffer.from('{"a":1}').toString('base64')])
     await expect(told({ text, encoding: 'base64' })).resolves.toEqual({ text: '{"a":1}' });
+});
+
+test('an entry that is longer than a recording may be is refused before it is read to its end', async () => {
+  const file = join(dir, 'long.har');
+  const har = await createHarFile(file);
+  for (const length of [5, 900_000, 3_000_000]) await har.add({ x: 'z'.repeat(length) });
+  await har.close();
+  await expect(all(entriesOf(file, 2 ** 21))).rejects.toMatchObject({
+    code: 'usage',
+    words: [`${file} 超过 2 MB，未读取`, expect.any(String)],
+  });
+  await expect(all(entriesOf(file, 2 ** 22))).resolves.toHaveLength(3);
 });

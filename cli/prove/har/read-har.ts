@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { unescaped } from '#cli/shop/address.ts';
 import type { Exchange, Pair } from '#cli/shop/har/har.ts';
-import { entriesOf, isHarFile } from '#cli/shop/har/har-file.ts';
+import { entriesOf, isHarFile, MOST_OF_RECORDING } from '#cli/shop/har/har-file.ts';
 import { type ApiRequest, apiRequest } from '#cli/shop/har/known-calls.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import { readNamed, unreadable } from '#cli/shop/private-file.ts';
@@ -28,9 +28,6 @@ export const readHar = (file: string): Recording =>
       ]);
     }
   };
-
-/** Bytes of another program's recording: a browser keeps its pictures in it. */
-const MOST_OF_RECORDING = 256 * 2 ** 20;
 
 /** The entries of another program's recording, which is read whole. */
 async function entriesIn(file: string): Promise<readonly unknown[]> {

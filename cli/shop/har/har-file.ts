@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { safeJson } from '#cli/text/safe-text.ts';
-import { writePrivate } from '../private-file.ts';
+import { tooLarge, writePrivate } from '../private-file.ts';
 
 /** One entry takes one line. */
 const HEAD = '{"log":{"version":"1.2","creator":{"name":"yaocang","version":"1"},"entries":[';
@@ -46,9 +46,21 @@ export async function isHarFile(file: string): Promise<boolean> {
   return start === `${HEAD}\n`;
 }
 
-/** The entries of such a file, one by one: a recording of a long run is larger than what a machine may hold. */
-export async function* entriesOf(file: string): AsyncGenerator<object> {
-  const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
+/** Letters of an entry, or of another program's whole recording: a browser keeps its pictures in it. */
+export const MOST_OF_RECORDING = 256 * 2 ** 20;
+
+/**
+ * The entries of such a file, one by one: a recording of a long run is larger than what a machine may hold. Throws a usage fault
+ * for one beyond `most` letters.
+ */
+export async function* entriesOf(file: string, most = MOST_OF_RECORDING): AsyncGenerator<object> {
+  const input = createReadStream(file, 'utf8');
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  let line = 0;
+  input.prependListener('data', (part) => {
+    line = part.includes('\n') ? part.length - part.lastIndexOf('\n') : line + part.length;
+    if (line > most) input.destroy(tooLarge(file, most));
+  });
   let last = '';
   for await (last of lines) if (last.startsWith('{') && last !== HEAD) yield JSON.parse(last.replace(/,$/, ''));
   if (last !== TAIL.trim()) throw new SyntaxError('the list of entries does not end');
