@@ -56,7 +56,8 @@ function refuseNoStandIn(profile: Profile): void {
   if (isStandIn(profile)) return;
   const beside = besideProduction(profile);
   if (!beside) throw new Fault('guard', say.noOperator);
-  throw new Fault('guard', profileWords.noOperatorHere(profile.name, beside.to));
+  const { noOperatorHere, unresolved } = profileWords;
+  throw new Fault('guard', (beside.as === 'unknown' ? unresolved : noOperatorHere)(profile.name, beside.to));
 }
 
 /** Actions that only read, always or with an empty body. */

@@ -196,6 +196,9 @@ test('a shop whose name is resolved by a proxy alone is read only, until its nam
   const act = ['call', 'cart', 'del_num', 'id_list=1', '--env', 'stage'];
   for (const more of [[], ['--allow', 'write']]) expect(await yaocang(...act, ...more), said).toBe(5);
   expect([relay.acted(), said]).toEqual([[], expect.stringContaining('--confirm stage')]);
+  await saveProfile(config, { ...live, ...far, name: 'box', kind: 'sandbox', base: 'http://box.invalid/api' });
+  expect(await yaocang('sandbox', 'reset', '--env', 'box'), said).toBe(5);
+  expect([operated(), said]).toEqual([[], expect.stringContaining('✗ 域名未能及时解析')]);
   await yaocang('search', '口罩', '--env', 'stage');
   expect(relay.arrived).toContain('GET search.php?act=search');
   expect(await yaocang('env', 'edit', 'stage', '--confirm', 'stage'), said).toBe(0);
