@@ -64,7 +64,7 @@ const exitCodeTable = command('help exit-codes', {
 export const topics = [
   topic(
     'support',
-    ['客服六问怎么查', 'six questions that support is asked'],
+    ['客服常问怎么查', 'questions that support is asked'],
     () => import('./topics/support.zh.md?raw'),
     () => import('./topics/support.en.md?raw'),
   ),

@@ -10,7 +10,7 @@ export const say = dictionary({
   everywhere: ['通用选项（写在命令前后都可以）：', 'Options of every command, before or after its name:'],
   all: ['全部命令与选项：yaocang --help', 'All commands and options: yaocang --help'],
   topics: [
-    'yaocang 命令 --help 看用法；yaocang help support 看客服六问怎么查；ci、scenario、environment、exit-codes 同理',
+    'yaocang 命令 --help 看用法；yaocang help support 看客服常问怎么查；ci、scenario、environment、exit-codes 同理',
     'yaocang COMMAND --help tells its flags; yaocang help support how the six questions are answered; ci, scenario, environment, exit-codes likewise',
   ],
   alsoTakes: ['通用选项（说明见 yaocang --help）：', 'Options of every command (yaocang --help tells them): '],

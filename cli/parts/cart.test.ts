@@ -55,6 +55,34 @@ test('the multiple of a line and its pack are told, as the cart does, but not of
   expect(told).not.toMatch(/2 棉签：.*中包/);
 });
 
+const limit = (kk_num: number, type: number) => ({ is_restricted: 1, kk_num, restricted_num: 30, type });
+test.each([
+  ['an order', limit(30, 1), 30, '2 口罩：限购 30 盒 / 单'],
+  ['an order, with more in the cart', limit(30, 1), 31, '2 口罩：数量限购，您还可购30个（限购 30 盒 / 单）'],
+  ['an account that has bought', limit(4, 2), 6, '2 口罩：数量限购，您还可购4个（限购 30 盒 / 账号，还可购 4 盒）'],
+  [
+    'an account that may buy no more',
+    limit(0, 2),
+    1,
+    '2 口罩：数量限购，您还可购0个（限购 30 盒 / 账号，还可购 0 盒）',
+  ],
+])('the purchase limit of %s is told of a line, if it is asked for', async (_, restricted, num, words) => {
+  const { shop, client } = shopSelling({ restricted }, { priv: { restricted: 1 } });
+  const line = { goods_name: '口罩', goods_id: '7', goods_price: '2.00', goods_number: 900, start_num: 1 };
+  const data = [
+    { ...line, cart_id: '2', num: 1, type: '0' },
+    { ...line, cart_id: '3', num: num - 1, type: '0' },
+    { ...line, cart_id: '4', num: 80, type: '4' },
+  ];
+  client.on(cart.list, () => readAnswer(cart.list, { data: data.filter((each) => each.num > 0) }));
+  const style = { ink: inkFor(false, {}), say: (zh: string) => zh, columns: 100 } as TextStyle;
+  const told = cartLines(await showCart(shop, true), style);
+  expect(told.split('\n')).toContain(words);
+  expect(told).not.toMatch(/^4 口罩：.*限购/m);
+  expect(client.sent.filter(({ path }) => path === goods.info.path)).toHaveLength(1);
+  expect(cartLines(await showCart(shop), style)).not.toContain('限购');
+});
+
 test('adds the smallest order when no quantity is named', async () => {
   const fake = shopSelling();
   await expect(addToCart(fake.shop, '7', any, yes)).resolves.toMatchObject({

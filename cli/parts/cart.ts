@@ -3,7 +3,7 @@ import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
-import { cart } from '#shared/contract/cart.ts';
+import { type CartLine, cart } from '#shared/contract/cart.ts';
 import type { Act } from '#shared/flows/act-once.ts';
 import { addToCart as addFlow, piecesInCart } from '#shared/flows/add-to-cart.ts';
 import {
@@ -17,10 +17,11 @@ import { bundleFixed, deleted, limited, notDeleted, tooSlow } from '#shared/mess
 import { done } from '#shared/messages/success.ts';
 import { asksInsurance, canAdd, isUnread } from '#shared/rules/cart/can-add.ts';
 import { joinIds } from '#shared/rules/cart/cart-checkout.ts';
-import { checkQuantity as checkLine, isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
-import { limitWords } from '#shared/rules/cart/kk-num.ts';
+import { checkQuantity as checkLine, isBundle, isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
+import { leftOfLimit, limitWords } from '#shared/rules/cart/kk-num.ts';
 import { fitQuantity } from '#shared/rules/cart/quantity-cap.ts';
 import { shippingShortfall } from '#shared/rules/cart/shipping-prompt.ts';
+import { goodsFeatures } from '#shared/rules/goods/goods-features.ts';
 import { type BuyingState, buyButton, buyingState } from '#shared/rules/member/buying-state.ts';
 import { priceOf } from '#shared/rules/money/derived.ts';
 import { total } from '#shared/rules/money/money.ts';
@@ -30,8 +31,11 @@ import { verificationToAct } from './verification-now.ts';
 
 export type CartShown = Awaited<ReturnType<typeof showCart>>;
 
-/** The cart with its total; amounts in fen. `shortfall` is missing for free shipping. Sold-out lines, `left_out`, are in no sum, as on the cart's page. */
-export async function showCart(shop: MemberShop) {
+/**
+ * The cart with its total; amounts in fen. `shortfall` is missing for free shipping. Sold-out lines, `left_out`, are in no sum, as
+ * on the cart's page. The cart's answer has no purchase limits (document 1 §3): `withLimits` asks the page of each of its goods.
+ */
+export async function showCart(shop: MemberShop, withLimits = false) {
   const answer = await shop.client.send(cart.list, {});
   const counting = answer.data.filter((line) => !isSoldOut(line));
   const sum = total(counting.map(({ goods_price, num }) => priceOf(goods_price, num)));
@@ -44,7 +48,25 @@ export async function showCart(shop: MemberShop) {
     shortfall,
     shipping: agency_franking,
     order_pay,
+    ...(withLimits && { limits: await lineLimits(shop, answer.data) }),
   };
+}
+
+/** The purchase limits of lines, in base units. `left` is what may be bought in all; a bundle has none. */
+async function lineLimits(shop: MemberShop, lines: readonly CartLine[]) {
+  const alone = lines.filter((line) => !isBundle(line));
+  const ids = [...new Set(alone.map(({ goods_id }) => goods_id))];
+  const pages = new Map(await Promise.all(ids.map(async (id) => [id, await goodsInfo(shop, id)] as const)));
+  return alone.flatMap(({ cart_id, goods_id, goods_name, spce_name }) => {
+    const page = pages.get(goods_id);
+    const specification = page?.spce_list.find((one) => one.spce_name === spce_name);
+    const limit = page && goodsFeatures(page).restriction(specification);
+    const words = limitWords(limit, page?.data.unitno_name ?? '');
+    if (words === '') return [];
+    const same = alone.filter((line) => line.goods_id === goods_id && line.spce_name === spce_name);
+    const pieces = same.reduce((all, { num }) => all + num, 0);
+    return [{ cart_id, goods_name, words, left: leftOfLimit(limit), pieces }];
+  });
 }
 
 /** Adds goods by the rules of the buying form. After an unknown outcome, `in_cart` of the next run shows whether the first arrived. */

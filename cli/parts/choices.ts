@@ -2,7 +2,7 @@
 import { picking } from '#cli/frame/ask.ts';
 import type { MemberCli } from '#cli/frame/cli.ts';
 import { among, word } from '#cli/frame/parameters.ts';
-import { price, shanghaiTime } from '#cli/text/money.ts';
+import { amountOf, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import type { Address, Coupon, GoodsCard, OrderRow } from '#shared/contract/entities.ts';
 import type { Choosing } from '#shared/flows/pay-state.ts';
@@ -29,7 +29,7 @@ export const orderLabel = (order: OrderRow): string =>
   joined(
     order.order_id,
     stateOf(order),
-    price(order.money_paid),
+    amountOf(order.money_paid),
     shanghaiTime(order.add_time),
     order.order_zt,
     order.order_sn,
@@ -44,9 +44,14 @@ export function methodLabel(
   say: Say,
 ): string {
   const split = splitAmount(pay_id, combined, order);
-  if (combined) return joined(pay_name, price(split.method), `+ ${say('余额', 'balance')} ${price(split.balance)}`);
-  if (pay_id !== BALANCE) return joined(pay_name, price(split.method));
-  return joined(pay_name, `${say('可用', 'there are')} ${price(order.moneys)}`, balance.ok ? '' : balance.message.text);
+  if (combined)
+    return joined(pay_name, amountOf(split.method), `+ ${say('余额', 'balance')} ${amountOf(split.balance)}`);
+  if (pay_id !== BALANCE) return joined(pay_name, amountOf(split.method));
+  return joined(
+    pay_name,
+    `${say('可用', 'there are')} ${amountOf(order.moneys)}`,
+    balance.ok ? '' : balance.message.text,
+  );
 }
 
 /** The id of an order, a top-up, or the order of an after-sales request, by its id or its printed number. */

@@ -1,11 +1,12 @@
-import { price } from '#cli/text/money.ts';
+import { goodsPrice, price } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { table } from '#cli/text/table.ts';
 import type { CartLine } from '#shared/contract/cart.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { outOfStock, untilFreeShipping } from '#shared/messages/buying.ts';
-import { onlyLeft } from '#shared/messages/cart.ts';
+import { limited, onlyLeft } from '#shared/messages/cart.ts';
 import { noGoods } from '#shared/messages/goods-card.ts';
+import { UNKNOWN } from '#shared/rules/app/unknown.ts';
 import { isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
 import { noteOf } from '#shared/rules/cart/line-note.ts';
 import { shortOf } from '#shared/rules/cart/short-stock.ts';
@@ -20,12 +21,12 @@ import type { CartShown } from './cart.ts';
 
 export function priceCell(card: GoodsCard): string {
   const { price: lowest, upTo, reason } = cardPrice(card);
-  return [reasonLabel[reason], price(lowest) + (upTo === undefined ? '' : '+')].filter(Boolean).join(' ');
+  return [reasonLabel[reason], goodsPrice(lowest) + (upTo === undefined ? '' : '+')].filter(Boolean).join(' ');
 }
 
 /** Who may not see the price may not see the stock: a server that sends 0 to a visitor does not say that it is sold out. */
 export const stockCell = (card: GoodsCard): string =>
-  cardPrice(card).price === undefined ? '…' : String(card.goods_number ?? '…');
+  cardPrice(card).price === undefined ? '…' : String(card.goods_number ?? UNKNOWN);
 
 export function cartLines(
   {
@@ -34,15 +35,20 @@ export function cartLines(
     left_out,
     shortfall,
     order_pay,
-  }: Pick<CartShown, 'lines' | 'total' | 'left_out' | 'shortfall' | 'order_pay'>,
+    limits = [],
+  }: Pick<CartShown, 'lines' | 'total' | 'left_out' | 'shortfall' | 'order_pay' | 'limits'>,
   style: TextStyle,
 ) {
-  const rows = lineTable(lines, order_pay, style);
+  const marks = limits.map(({ cart_id, goods_name, words, left, pieces }) => {
+    const mark = pieces > left ? style.ink.yellow(`${limited(left).text}（${words}）`) : words;
+    return `${cart_id} ${goods_name}：${mark}`;
+  });
+  const rows = [lineTable(lines, order_pay, style), ...marks].join('\n');
   if (lines.length === 0) return rows;
   const { say, ink } = style;
   const without = left_out > 0 ? say(`（缺货 ${left_out} 行未计入）`, ` (without ${left_out} sold out)`) : '';
   const missing = shortfall === undefined ? '' : `  ${ink.yellow(untilFreeShipping(price(shortfall)).text)}`;
-  return `${rows}\n${say('合计', 'Total')} ${ink.bold(price(total))}${without}${missing}`;
+  return `${rows}\n${say('合计', 'Total')} ${ink.bold(goodsPrice(total))}${without}${missing}`;
 }
 
 /** The lines, and below them what the cart's own page says of a line. `order_pay`: a cash customer. */
@@ -72,7 +78,7 @@ export function lineTable(lines: readonly CartLine[], order_pay: boolean, style:
 function lineCost(line: CartLine, num: number): string {
   const points = pointsPerPiece(line, line.goods_price) * num;
   const cost = priceOf(line.goods_price, num);
-  return points > 0 ? pointsWords(points, cost) : price(cost);
+  return points > 0 ? pointsWords(points, cost) : goodsPrice(cost);
 }
 
 /** Why a line cannot be ordered as it stands, or costs more than its won price. */

@@ -2,7 +2,7 @@
 import type { MemberCli } from '#cli/frame/cli.ts';
 import { keepOrders } from '#cli/shop/logins.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
-import { price, shanghaiDay } from '#cli/text/money.ts';
+import { amountOf, shanghaiDay } from '#cli/text/money.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { wordOf } from '#shared/rules/app/unknown.ts';
 import { orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
@@ -20,7 +20,9 @@ export async function rememberOrders(
   const orders = rows.slice(0, MOST_KEPT).map(({ order_id, order_sn, status, money_paid, add_time }) => ({
     order_id,
     order_sn,
-    about: [wordOf(orderCodeLabel, status.status), price(money_paid), add_time ? shanghaiDay(add_time) : ''].join(' '),
+    about: [wordOf(orderCodeLabel, status.status), amountOf(money_paid), add_time ? shanghaiDay(add_time) : ''].join(
+      ' ',
+    ),
   }));
   await keepOrders(logins, shop.profile, shop.session.login.user_name, orders).catch(() => undefined);
 }

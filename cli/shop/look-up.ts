@@ -34,7 +34,7 @@ const AFTER_REFUSAL: Readonly<Record<string, Words>> = {
   goods: ['查找商品：yaocang search 关键词', 'look for goods: yaocang search WORDS'],
   cpzl: ['查找资料：yaocang papers search 关键词', 'look for papers: yaocang papers search WORDS'],
   volume: seeing('coupon list'),
-  'buy confirm': seeing('cart list'),
+  'buy confirm': seeing('cart list --limits'),
   // By the same call a top-up is paid.
   'pay/pay_order': ['查看：yaocang order list、yaocang topup log', 'see: yaocang order list, yaocang topup log'],
   'pay/pay_order cols_zz_status': ['付款情况：yaocang order why 编号', 'how the payment stands: yaocang order why ID'],

@@ -4,7 +4,7 @@ import { needed, sureOption, word, yes } from '#cli/frame/parameters.ts';
 import { loginPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { leave, watch } from '#cli/frame/watch.ts';
 import { smsHelp, smsLine, smsOptions } from '#cli/parts/sms/sms-help.ts';
-import { price, shanghaiDay, shanghaiTime } from '#cli/text/money.ts';
+import { amountOf, shanghaiDay, shanghaiTime } from '#cli/text/money.ts';
 import { facts, sentence } from '#cli/text/table.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
 import { UNKNOWN } from '#shared/rules/app/unknown.ts';
@@ -44,8 +44,8 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       [['账号', 'User'], member.user_name],
       [['名称', 'Name'], member.name],
       [['认证', 'Verification'], verificationWords(member.yz, say)],
-      [['余额', 'Balance'], price(member.moneys)],
-      [['赠送金额', 'Bonus'], price(member.acquire_money)],
+      [['余额', 'Balance'], amountOf(member.moneys)],
+      [['赠送金额', 'Bonus'], amountOf(member.acquire_money)],
       [['积分', 'Points'], pointsWords(member)],
       [['待付款', 'To pay'], shownCount(member.dz_num)],
       [['待发货', 'To ship'], shownCount(member.df_num)],

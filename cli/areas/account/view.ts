@@ -1,5 +1,5 @@
 import type { SavedLogin } from '#cli/shop/logins.ts';
-import { price, shanghaiTime } from '#cli/text/money.ts';
+import { amountOf, price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { facts, type Pair } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
@@ -36,8 +36,8 @@ function centreFacts(centre: CentreShown, { say }: TextStyle): Pair[] {
     [['注销', 'Closing'], deleted ? say('进行中', 'in progress') : ''],
     [['关联账号', 'Accounts'], user_list.map(({ nickname, user_name }) => `${nickname}（${user_name}）`).join('，')],
     [['订单', 'Orders'], counters.join(' | ')],
-    [['余额', 'Balance'], price(centre.moneys)],
-    [['赠送金额', 'Bonus'], price(centre.acquire_money)],
+    [['余额', 'Balance'], amountOf(centre.moneys)],
+    [['赠送金额', 'Bonus'], amountOf(centre.acquire_money)],
     [['积分', 'Points'], centre.privileges.includes('integral') ? pointsWords(centre) : ''],
     [['支付', 'Payment'], centre.have_pay ? '' : say('支付未开启', 'switched off')],
   ];
@@ -56,8 +56,8 @@ export const pointsWords = ({
 export const shownCount = (count: number | undefined): string => (count === undefined ? '–' : String(count));
 
 const activityPair = ({ moneys, s_money, title, end_time }: TopUpActivity): Pair => [
-  price(moneys),
-  `+${price(s_money)} ${title} ${shanghaiTime(end_time)}`.trim(),
+  amountOf(moneys),
+  `+${amountOf(s_money)} ${title} ${shanghaiTime(end_time)}`.trim(),
 ];
 
 const UNREADABLE: Pair = ['–', activitiesUnreadable.text];

@@ -1,7 +1,7 @@
 import { area, membersOnly } from '#cli/frame/command.ts';
 import { among, limit, needed, word } from '#cli/frame/parameters.ts';
 import { idOf, orderArgument, orderOf } from '#cli/parts/choices.ts';
-import { price, shanghaiTime } from '#cli/text/money.ts';
+import { amountOf, price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { facts, type Pair, table } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
@@ -29,7 +29,7 @@ export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
       { head: ['申请时间', 'Asked'], cell: ({ add_time }) => shanghaiTime(add_time) },
       { head: ['售后单号', 'Number'], cell: ({ return_sn }) => return_sn },
       { head: ['订单', 'Order'], cell: ({ order_id }) => order_id },
-      { head: ['金额', 'Amount'], cell: ({ money_paid }) => price(money_paid), right: true },
+      { head: ['金额', 'Amount'], cell: ({ money_paid }) => amountOf(money_paid), right: true },
       { head: ['支付方式', 'Paid by'], cell: ({ pay_name = '' }) => pay_name, shrinksTo: 8 },
       { head: ['类型', 'Type'], cell: ({ type_name }) => type_name },
       { head: ['状态', 'State'], cell: ({ return_zt }) => return_zt },
@@ -68,7 +68,7 @@ function servicesOfOrder({ order_sn, data, because = '', lines }: ServicesOfOrde
     { head: ['行号', 'Line'], cell: ({ og_id }) => og_id },
     { head: ['名称', 'Name'], cell: fullName, shrinksTo: 16 },
     { head: ['可售后', 'Claimable'], cell: ({ can_num }) => String(can_num), right: true },
-    { head: ['最多可退', 'At most'], cell: ({ can_refund }) => price(can_refund), right: true },
+    { head: ['最多可退', 'At most'], cell: ({ can_refund }) => amountOf(can_refund), right: true },
   ]);
   return [facts([[['订单号', 'Order'], order_sn]], style), ...past, open].filter(Boolean).join('\n\n');
 }
@@ -81,7 +81,7 @@ function recordFacts(record: ServiceRecord, style: TextStyle): string {
       [['状态', 'State'], record.return_zt],
       [['原因', 'Reason'], record.reason],
       [['商品', 'Goods'], record.lines.map((line) => `${fullName(line)}×${countOf(line.num)}`).join('、')],
-      [['退款', 'Refund'], record.refund === 0 ? '' : price(record.refund)],
+      [['退款', 'Refund'], record.refund === 0 ? '' : amountOf(record.refund)],
       [['其中赠送金', 'Bonus in it'], isAbove0(record.bonus) ? price(record.bonus) : ''],
       [['退积分', 'Points back'], record.integral > 0 ? String(record.integral) : ''],
       ...record.history.map((step): Pair => [shanghaiTime(step.time), `${step.name} ${step.note}`]),

@@ -1,7 +1,7 @@
 import { asking } from '#cli/frame/ask.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
 import { say } from '#cli/frame/dictionary.ts';
-import { anyInteger, choiceOptions, many, needed, sureOption } from '#cli/frame/parameters.ts';
+import { anyInteger, choiceOptions, many, needed, sureOption, yes } from '#cli/frame/parameters.ts';
 import { cartLines } from '#cli/parts/goods-view.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { labelled, plainly } from '#cli/text/words.ts';
@@ -16,7 +16,14 @@ function sameNumber(argument: number | undefined, option: number | undefined): n
 export const cart = area({ cart: ['购物车', 'the cart'] }, [
   command('cart list', {
     about: ['查看购物车', 'show the cart'],
-    run: async ({ showCart }, _, cli) => showCart(await cli.shop()),
+    examples: ['yaocang cart list', 'yaocang cart list --limits'],
+    options: {
+      limits: yes('--limits', [
+        '并查每行的限购：逐个打开商品，会留在浏览记录中',
+        "the purchase limits, too: opens each of the goods, which then stand in the member's history",
+      ]),
+    },
+    run: async ({ showCart }, { limits }, cli) => showCart(await cli.shop(), limits),
     view: cartLines,
   }),
   command('cart add', {

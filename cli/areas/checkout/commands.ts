@@ -4,7 +4,7 @@ import { area, membersOnly } from '#cli/frame/command.ts';
 import { freeText } from '#cli/frame/parameters.ts';
 import { addressLabel, couponLabel } from '#cli/parts/choices.ts';
 import { lineTable } from '#cli/parts/goods-view.ts';
-import { moneyFacts, price } from '#cli/text/money.ts';
+import { amountOf, moneyFacts } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { facts, type Pair } from '#cli/text/table.ts';
 import type { Address, Coupon } from '#shared/contract/entities.ts';
@@ -50,7 +50,7 @@ export const checkout = area({}, [
       [['订单', 'Order'], order_id],
       [['订单号', 'Number'], order_sn],
       ...moneyFacts({ ...money, money_paid }),
-      ...split.map(({ fd_sn, order_zt, money_paid: due }): Pair => [order_zt, `${fd_sn} ${price(due)}`]),
+      ...split.map(({ fd_sn, order_zt, money_paid: due }): Pair => [order_zt, `${fd_sn} ${amountOf(due)}`]),
       [['下一步', 'Next'], `yaocang pay ${order_id}`],
     ],
   }),
@@ -60,7 +60,7 @@ function checkoutShown(shown: CheckoutShown, style: TextStyle): string {
   const { say, ink } = style;
   const merchants = shown.merchants.map(({ order_zt, lines, shipping_fee }) =>
     [
-      `${ink.bold(order_zt)}  ${say('运费', 'shipping')} ${price(shipping_fee)}`,
+      `${ink.bold(order_zt)}  ${say('运费', 'shipping')} ${amountOf(shipping_fee)}`,
       lineTable(lines, shown.order_pay, style),
     ].join('\n'),
   );
@@ -81,7 +81,7 @@ function choiceFacts(shown: CheckoutShown, { say }: TextStyle): Pair[] {
           : addressesUnreadable.text,
     ],
     ...shown.activities.map(
-      ({ name, discount }): Pair => [['活动', 'Activity'], discount === 0 ? name : `${name}  -${price(discount)}`],
+      ({ name, discount }): Pair => [['活动', 'Activity'], discount === 0 ? name : `${name}  -${amountOf(discount)}`],
     ),
     ...shown.gifts.map(({ goods_name, num }): Pair => [['赠品', 'Gift'], `${goods_name} ×${countOf(num)}`]),
     [['可用优惠券', 'Usable coupon'], shown.volume_list ? '' : usableUnreadable.text],
@@ -113,7 +113,7 @@ function unusableFacts(coupons: readonly UnusableCoupon[]): Pair[] {
 
 function points({ integral, integral_use, integral_worth, money }: CheckoutShown, say: TextStyle['say']): string {
   if (!integral_use) return '';
-  const worth = `${integral_use} ≈ ${price(integral_worth)}`;
+  const worth = `${integral_use} ≈ ${amountOf(integral_worth)}`;
   if (isAbove0(money.integral_money)) return say(`已用 ${worth}`, `used ${worth}`);
   return say(`可用 ${worth}（共 ${integral}，--points）`, `may use ${worth} (of ${integral}, --points)`);
 }

@@ -1,10 +1,11 @@
 import type { Explained } from '#cli/parts/goods.ts';
 import { priceCell, stockCell } from '#cli/parts/goods-view.ts';
-import { price, shanghaiTime } from '#cli/text/money.ts';
+import { goodsPrice, price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { type Column, card, facts, more, type Pair, table } from '#cli/text/table.ts';
 import type { Batch } from '#shared/contract/goods.ts';
 import { noGoods, validUntil } from '#shared/messages/goods-card.ts';
+import { UNKNOWN } from '#shared/rules/app/unknown.ts';
 import { leftOfLimit, limitWords, wholeLimit } from '#shared/rules/cart/kk-num.ts';
 import {
   activityTime,
@@ -58,7 +59,7 @@ const marksColumn: Column<FoundGoods> = {
 export const goodsExplained = card((goods: Explained, style) => {
   const { product, specifications, batches, tiers } = goods;
   const unit = product.unitno_name || style.say('个', 'unit');
-  const { goods_number = '…' } = goods.batch ?? goods.specification ?? product;
+  const { goods_number = UNKNOWN } = goods.batch ?? goods.specification ?? product;
   return [
     [['编号', 'ID'], product.goods_id ?? ''],
     [['名称', 'Name'], productName(product)],
@@ -66,7 +67,7 @@ export const goodsExplained = card((goods: Explained, style) => {
     [['规格', 'Pack'], product.des ?? ''],
     [['厂家', 'Maker'], product.brand_name ?? ''],
     [['说明', 'About'], product.goods_brief ?? ''],
-    [['价格', 'Price'], goods.hidden ?? `${price(goods.price)} / ${unit}`],
+    [['价格', 'Price'], goods.hidden ?? `${goodsPrice(goods.price)} / ${unit}`],
     ...goods.others.map((words): Pair => [['其他价格', 'Other prices'], words]),
     [['另需积分', 'And points'], goods.points > 0 ? `${goods.points} / ${unit}` : ''],
     [['下一步', 'Next'], goods.next ?? ''],
@@ -76,7 +77,7 @@ export const goodsExplained = card((goods: Explained, style) => {
     [['可购', 'May buy'], goods.hidden === undefined ? `${goods.cap}${unit}` : ''],
     [['限购', 'Limit'], goods.hidden === undefined ? limitLine(goods, unit, style) : ''],
     [['起订倍数', 'Multiples of'], goods.multiple > 1 ? `${goods.multiple}${unit}` : ''],
-    ...tiers.map((tier): Pair => [['阶梯价', 'Tier'], `≥${tier.num ?? '?'}${unit} ${price(tier.price)}`]),
+    ...tiers.map((tier): Pair => [['阶梯价', 'Tier'], `≥${tier.num ?? '?'}${unit} ${goodsPrice(tier.price)}`]),
     ...specifications.map((each): Pair => [['规格选项', '--spec'], `${each.spce_id} ${each.spce_name}`]),
     ...batches.map((each): Pair => [['效期批次', '--batch'], batchLine(each)]),
     ...goods.coupons.map((each): Pair => [['优惠券', 'Coupon'], `${couponWords(each)} ${couponScope(each)}`]),
@@ -116,7 +117,7 @@ function limitLine({ limit }: Explained, unit: string, { say }: TextStyle): stri
 const day = (ms: number): string => shanghaiTime(ms).slice(0, 10);
 
 const batchLine = (batch: Batch): string =>
-  `${batch.tb_id} ${batch.ph} ${validUntil(shanghaiTime(batch.end_time).slice(0, 10)).text} ${price(batch.shop_price)}`;
+  `${batch.tb_id} ${batch.ph} ${validUntil(shanghaiTime(batch.end_time).slice(0, 10)).text} ${goodsPrice(batch.shop_price)}`;
 
 function why({ reason, was, quantity, product, batch }: Explained, unit: string, { say }: TextStyle): string {
   const struck = was === undefined ? '' : say(`（原价 ${price(was)}）`, ` (was ${price(was)})`);

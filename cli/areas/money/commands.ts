@@ -4,7 +4,7 @@ import { area, membersOnly } from '#cli/frame/command.ts';
 import { among, limit, many, needed, oneOf, sureOption, word } from '#cli/frame/parameters.ts';
 import { idOf } from '#cli/parts/choices.ts';
 import { outOption, writeCsv } from '#cli/parts/csv-file.ts';
-import { price, shanghaiTime } from '#cli/text/money.ts';
+import { amountOf, price, shanghaiTime } from '#cli/text/money.ts';
 import { wrapped } from '#cli/text/width.ts';
 import type { InvoiceRow } from '#shared/contract/invoice.ts';
 import { noRecords } from '#shared/messages/empty.ts';
@@ -86,8 +86,8 @@ export const money = area(
       columns: [
         { head: ['活动', 'Activity'], cell: ({ hd_id }) => hd_id },
         { head: ['名称', 'Title'], cell: ({ title }) => title, shrinksTo: 12 },
-        { head: ['充值', 'Pay'], cell: ({ moneys }) => price(moneys), right: true },
-        { head: ['赠送', 'Bonus'], cell: ({ s_money }) => price(s_money), right: true },
+        { head: ['充值', 'Pay'], cell: ({ moneys }) => amountOf(moneys), right: true },
+        { head: ['赠送', 'Bonus'], cell: ({ s_money }) => amountOf(s_money), right: true },
         { head: ['截止', 'Until'], cell: ({ end_time }) => shanghaiTime(end_time) },
       ],
       also: ({ fixed, have_pay }, { say, ink, columns }) => {
@@ -105,8 +105,8 @@ export const money = area(
       card: ({ order_id, order_sn, moneys, get_money }) => [
         [['充值编号', 'Top-up'], order_id],
         [['单号', 'Number'], order_sn],
-        [['应付', 'Due'], price(moneys)],
-        [['到账', 'Credited'], price(get_money)],
+        [['应付', 'Due'], amountOf(moneys)],
+        [['到账', 'Credited'], amountOf(get_money)],
         [['下一步', 'Next'], `yaocang topup pay ${order_id}`],
       ],
     }),
@@ -124,10 +124,10 @@ export const money = area(
         {
           head: ['应付', 'Due'],
           // While nobody knows whether it was paid, it is only an amount.
-          cell: (row, { say }) => (row.pay_status === undefined ? say('金额 ', 'amount ') : '') + price(row.moneys),
+          cell: (row, { say }) => (row.pay_status === undefined ? say('金额 ', 'amount ') : '') + amountOf(row.moneys),
           right: true,
         },
-        { head: ['到账', 'Credited'], cell: ({ get_money }) => price(get_money), right: true },
+        { head: ['到账', 'Credited'], cell: ({ get_money }) => amountOf(get_money), right: true },
         { head: ['支付', 'Paid'], cell: (row) => `${row.pay_name ?? ''} ${shanghaiTime(row.pay_time)}`.trim() },
       ],
     }),
@@ -175,7 +175,7 @@ export const money = area(
       columns: [
         { head: ['订单', 'Order'], cell: ({ order_id }) => order_id },
         { head: ['订单号', 'Number'], cell: ({ order_sn }) => order_sn, shrinksTo: 8 },
-        { head: ['金额', 'Amount'], cell: (row) => price(toInvoice(row)), right: true },
+        { head: ['金额', 'Amount'], cell: (row) => amountOf(toInvoice(row)), right: true },
         { head: ['发票', 'Invoice'], cell: ({ state }) => wordOf(invoiceState, state) },
         { head: ['抬头', 'Title'], cell: ({ title = '' }) => title, shrinksTo: 8 },
         { head: ['税号', 'Tax no'], cell: ({ tax_no = '' }) => tax_no },

@@ -1,4 +1,4 @@
-import { price, shanghaiTime } from '#cli/text/money.ts';
+import { amountOf, price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { card, facts, listing, type Pair } from '#cli/text/table.ts';
 import type { BankAccount } from '#shared/contract/bank-info.ts';
@@ -14,7 +14,7 @@ const signed = (amount: number, told: string): string => (amount > 0 ? `+${told}
 export const moved = ({ change, rest, points = 0, points_rest = 0 }: LedgerRow): readonly [string, string] =>
   change === undefined
     ? [signed(points, String(points)), String(points_rest)]
-    : [signed(change, change < 0 ? `-${price(-change)}` : price(change)), price(rest)];
+    : [signed(change, change < 0 ? `-${price(-change)}` : price(change)), amountOf(rest)];
 
 /** Amounts in yuan without a sign of the currency, points as they are. */
 export const ledgerCells = ({
@@ -32,7 +32,7 @@ export const methodTables = (found: MethodsFound, style: TextStyle): string =>
   `${purse(found, style)}\n\n${methodTable(found, style)}`;
 
 const purse = card(({ moneys, pay_pwd }: MethodsFound, { say }) => [
-  [['可用余额', 'Balance'], price(moneys)],
+  [['可用余额', 'Balance'], amountOf(moneys)],
   [
     ['支付密码', 'Payment password'],
     pay_pwd === undefined ? say('未知', 'unknown') : pay_pwd ? say('已设置', 'set') : say('未设置', 'not set'),

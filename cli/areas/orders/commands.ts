@@ -8,7 +8,7 @@ import { MOST_KEPT, rememberOrders } from '#cli/parts/kept-orders.ts';
 import { listOptions } from '#cli/parts/order-list/list-options.ts';
 import { orderedList } from '#cli/parts/order-list/list-view.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
-import { price, shanghaiTime } from '#cli/text/money.ts';
+import { amountOf, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
@@ -82,7 +82,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
       { head: ['订单', 'ID'], cell: ({ order_id }) => order_id },
       { head: ['订单号', 'Number'], cell: ({ order_sn }) => order_sn },
       { head: ['状态', 'State'], cell: orderStateWord },
-      { head: ['金额', 'Amount'], cell: ({ money_paid }) => price(money_paid), right: true },
+      { head: ['金额', 'Amount'], cell: ({ money_paid }) => amountOf(money_paid), right: true },
       { head: ['品种', 'Kinds'], cell: ({ breed_num }) => String(countOf(breed_num)), right: true },
       { head: ['下单时间', 'Made'], cell: ({ add_time }) => shanghaiTime(add_time) },
       { head: ['商家', 'Merchant'], cell: ({ order_zt }) => order_zt, shrinksTo: 8 },
@@ -154,7 +154,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     columns: [
       { head: ['商品', 'Goods'], cell: ({ goods_id = '' }) => goods_id },
       { head: ['名称', 'Name'], cell: fullName, shrinksTo: 16 },
-      { head: ['单价', 'Price'], cell: ({ goods_price }) => price(goods_price), right: true },
+      { head: ['单价', 'Price'], cell: ({ goods_price }) => amountOf(goods_price), right: true },
       { head: ['数量', 'Num'], cell: ({ num, unitno_name = '' }) => `${num}${unitno_name}`, right: true },
       { head: ['赠品', 'Gift'], cell: ({ is_gift }, { say }) => (is_gift ? say('是', 'yes') : '') },
     ],

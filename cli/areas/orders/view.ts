@@ -1,4 +1,4 @@
-import { moneyFacts, price, shanghaiTime } from '#cli/text/money.ts';
+import { amountOf, moneyFacts, price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { card, facts, type Pair, table } from '#cli/text/table.ts';
 import type { OrderLine, Parcel } from '#shared/contract/entities.ts';
@@ -43,14 +43,14 @@ function lineCost(line: OrderLine, num: number | undefined): string {
   const cost = priceOf(line.goods_price, num);
   const paid = paidWith(line);
   if (paid === 'nothing') return '';
-  if (paid !== 'points') return price(cost);
+  if (paid !== 'points') return amountOf(cost);
   return num === undefined ? UNKNOWN : pointsWords((line.integral ?? 0) * num, cost);
 }
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');
 
 const paymentLine = ({ amount, time, note = '' }: OrderDetail['payments'][number]): string =>
-  joined(price(amount), shanghaiTime(time), note && `（${note}）`);
+  joined(amountOf(amount), shanghaiTime(time), note && `（${note}）`);
 
 const serviceLine = ({ return_sn, type_name, return_zt }: OrderDetail['services'][number]): string =>
   joined(return_sn, type_name, return_zt);

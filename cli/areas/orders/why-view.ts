@@ -1,4 +1,4 @@
-import { price, shanghaiTime } from '#cli/text/money.ts';
+import { amountOf, price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { facts, type Pair } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
@@ -35,7 +35,7 @@ function freeBalance({ balance, held }: PaymentStory): Words {
 }
 
 const paymentWords = ({ amount, time, note = '' }: PaymentStory['payments'][number]): string =>
-  [price(amount), shanghaiTime(time), clean(note)].filter(Boolean).join(' ');
+  [amountOf(amount), shanghaiTime(time), clean(note)].filter(Boolean).join(' ');
 
 /** The last line is the answer for the member. */
 export function paymentStory(story: PaymentStory, style: TextStyle): string {
@@ -46,7 +46,7 @@ export function paymentStory(story: PaymentStory, style: TextStyle): string {
   const pairs: Pair[] = [
     [['订单号', 'Number'], story.order_sn],
     [['状态', 'State'], `${state} (${codes})`],
-    [['金额', 'Amount'], price(story.money_paid)],
+    [['金额', 'Amount'], amountOf(story.money_paid)],
     [['待付', 'Due'], story.due === undefined ? '' : price(story.due)],
     [['可用余额', 'Free balance'], saying(freeBalance(story))],
     [['下单时间', 'Made'], shanghaiTime(story.made ?? null)],

@@ -1,4 +1,4 @@
-import { price } from '#cli/text/money.ts';
+import { goodsPrice, price } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { table } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
@@ -20,13 +20,13 @@ export function orderedList(data: ListOrder, style: TextStyle): string {
     { head: ['商品', 'Goods'], cell: ({ goods_id = '' }) => goods_id },
     { head: ['名称', 'Name'], cell: ({ goods_name = '' }) => goods_name, shrinksTo: 10 },
     { head: ['数量', 'Num'], cell: ({ quantity }) => (quantity > 0 ? String(quantity) : ''), right: true },
-    { head: ['单价', 'Price'], cell: (line) => (line.goods_id ? price(line.price) : ''), right: true },
+    { head: ['单价', 'Price'], cell: (line) => (line.goods_id ? goodsPrice(line.price) : ''), right: true },
     { head: ['结果', 'Result'], cell: (line, style) => stateOf(line, style), shrinksTo: 8 },
   ]);
   const { say, ink } = style;
   const verb =
     dry_run || !lines.some(({ state }) => state === 'added') ? say('可下单', 'ready') : say('已加入', 'added');
-  const sum = `${verb} ${kinds} ${say('种', 'kinds')} ${pieces} ${say('件', 'pieces')} ${ink.bold(price(total))}`;
+  const sum = `${verb} ${kinds} ${say('种', 'kinds')} ${pieces} ${say('件', 'pieces')} ${ink.bold(goodsPrice(total))}`;
   const since = changed && changedSince(changed);
   const left = rowsLeftOut(left_out);
   const counted = columns.find(({ role }) => role === 'quantity');

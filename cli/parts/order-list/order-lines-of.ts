@@ -5,7 +5,7 @@ import { canAsk } from '#cli/frame/terminal.ts';
 import { both } from '#cli/parts/run-once.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { price } from '#cli/text/money.ts';
+import { goodsPrice } from '#cli/text/money.ts';
 import { notInsured, uninsuredAmong } from '#shared/messages/buying.ts';
 import { addFirst, rowsLeftOut, tooManyLines } from '#shared/messages/quick-order.ts';
 import { isReady, sumOf } from '#shared/rules/quick-order/judged-lines.ts';
@@ -64,7 +64,7 @@ async function confirmed(
   const left = about && rowsLeftOut(about.left);
   for (const { words, state, ...line } of open) cli.note(say.open(keyOf(line), words, lineStates[state]));
   if (left) cli.note(say.leftOut(left.text));
-  const [zh, en] = about ? say.addAll(kinds, pieces, price(total)) : ['', ''];
+  const [zh, en] = about ? say.addAll(kinds, pieces, goodsPrice(total)) : ['', ''];
   const first = open.length > 0 ? addFirst(open.length, kinds).text : '';
   try {
     if (about || first) await cli.confirm([`${zh}${first}`, en || first], sure);
