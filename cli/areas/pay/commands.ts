@@ -9,7 +9,7 @@ import { idOf, methodLabel, orderArgument, orderOf } from '#cli/parts/choices.ts
 import type { TextStyle } from '#cli/text/style.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Choosing, PayState } from '#shared/flows/pay-state.ts';
-import { BALANCE, showsCombined } from '#shared/rules/pay/payment-methods.ts';
+import { BALANCE, paysPart, showsCombined } from '#shared/rules/pay/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/pay/payment-subject.ts';
 import type { PaymentChoice } from './pay-moves.ts';
 import { paidLine, payLine } from './view.ts';
@@ -33,7 +33,8 @@ function once<A extends unknown[], T>(ask: (...about: A) => T): (...about: A) =>
 
 async function pickMethod(cli: Cli, state: Choosing, takesBalance: boolean): ReturnType<Choose> {
   const { methods, method, order, balance } = state;
-  const withBalance = (pay_id: string) => takesBalance && showsCombined(pay_id, order) && !order.ye_true;
+  const withBalance = (pay_id: string) =>
+    takesBalance && showsCombined(pay_id, order) && !order.ye_true && paysPart(order);
   const choices = methods.flatMap((each) => [
     { ...each, combined: false },
     ...(withBalance(each.pay_id) ? [{ ...each, combined: true }] : []),

@@ -10,7 +10,15 @@ import type { PaymentResult } from '#shared/flows/watch-payment.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { noPaymentMethod, paymentIncomplete, paymentTimedOut } from '#shared/messages/payment.ts';
 import { isAbove0 } from '#shared/rules/money/money.ts';
-import { ALIPAY, BALANCE, TRANSFER, WECHAT, type WhyNotBalance } from '#shared/rules/pay/payment-methods.ts';
+import {
+  ALIPAY,
+  BALANCE,
+  type OrderForPayment,
+  paysPart,
+  TRANSFER,
+  WECHAT,
+  type WhyNotBalance,
+} from '#shared/rules/pay/payment-methods.ts';
 import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
 import { handInProof } from './pay-proof.ts';
 
@@ -146,13 +154,14 @@ function combine(state: Choosing): PayEvent {
 
 function checkBalance({ balance, order, hold }: Choosing): void {
   if (!balance.ok && balance.because === 'tooLow' && hold) throw said(hold);
-  if (!balance.ok) throw new Fault('server', both(balance.message), { next: instead(balance.because, order.moneys) });
+  if (!balance.ok) throw new Fault('server', both(balance.message), { next: instead(balance.because, order) });
 }
 
-function instead(because: WhyNotBalance, moneys: number | undefined): Words {
+function instead(because: WhyNotBalance, order: OrderForPayment): Words {
   if (because === 'noPassword') return ['先设置：yaocang pay-password set', 'set one first: yaocang pay-password set'];
-  if (because === 'unread') return ['请用 --method 选择其他方式', 'choose another --method'];
-  return isAbove0(moneys)
+  if (because === 'unread' || (isAbove0(order.moneys) && !paysPart(order)))
+    return ['请用 --method 选择其他方式', 'choose another --method'];
+  return isAbove0(order.moneys)
     ? ['用 --method wechat --use-balance 抵扣一部分', 'with --method wechat --use-balance it pays a part']
     : ['没有可用余额，请用 --method 选择其他方式', 'there is no balance: choose another --method'];
 }

@@ -143,13 +143,15 @@ test('paying although a proof was handed in is asked for first, and a no starts 
 });
 
 test('no password is asked for when the balance cannot pay', async () => {
-  const { shop, client } = till({}, { ye_true: 0 });
+  const { shop, client } = till({}, { ye_true: 0, moneys: '30.29' });
   const password = () => Promise.reject(new Error('was asked'));
   const run = await probe(payment(shop, { ...choice, password }));
   await expect(run.end).rejects.toMatchObject({
     words: ['您的余额不足以支付该订单', '您的余额不足以支付该订单'],
     next: [expect.stringContaining('--use-balance'), expect.any(String)],
   });
+  const covers = await probe(payment(till({}, { ye_true: 0, moneys: '30.30' }).shop, { ...choice, password }));
+  await expect(covers.end).rejects.toMatchObject({ next: ['请用 --method 选择其他方式', 'choose another --method'] });
   const spent = await probe(payment(till({}, { ye_true: 0, moneys: '0.00' }).shop, { ...choice, password }));
   await expect(spent.end).rejects.toMatchObject({
     next: [expect.stringContaining('没有可用余额'), expect.any(String)],

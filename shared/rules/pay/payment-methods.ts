@@ -108,6 +108,10 @@ export const checkPaymentPassword = (password: string): { ok: true } | { ok: fal
 export const showsCombined = (method: string, { moneys, ye_true, pay_pwd }: OrderForPayment): boolean =>
   method !== '' && method !== BALANCE && isAbove0(moneys) && !(ye_true && !pay_pwd);
 
+/** The balance is less than the amount: a shop that calls more than that too low takes it for a part no more than for all. */
+export const paysPart = ({ moneys, order }: OrderForPayment): boolean =>
+  isAbove0(moneys) && moneys < (order.money_paid ?? Number.POSITIVE_INFINITY);
+
 /** Why the combined-balance switch is refused: the balance is enough, no payment password is set, or nobody knows. */
 export function combinedRefusal(order: OrderForPayment): Message | undefined {
   if (order.ye_true) return balanceSuffices;
