@@ -11,7 +11,7 @@ export const say = dictionary({
   all: ['全部命令与选项：yaocang --help', 'All commands and options: yaocang --help'],
   topics: [
     'yaocang 命令 --help 看用法；yaocang help support 看客服常问怎么查；ci、scenario、environment、exit-codes 同理',
-    'yaocang COMMAND --help tells its flags; yaocang help support how the six questions are answered; ci, scenario, environment, exit-codes likewise',
+    'yaocang COMMAND --help tells its flags; yaocang help support what support is asked; ci, scenario, environment, exit-codes likewise',
   ],
   alsoTakes: ['通用选项（说明见 yaocang --help）：', 'Options of every command (yaocang --help tells them): '],
   showVersion: ['显示版本', 'show the version'],
