@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { foundGoods } from '#cli/areas/goods/view.ts';
 import { orderDetail } from '#cli/areas/orders/view.ts';
 import { failureLines } from '#cli/frame/envelope.ts';
-import { price, shanghaiTime } from '#cli/text/money.ts';
+import { amountOf, goodsPrice, price, shanghaiTime } from '#cli/text/money.ts';
 import { inkFor, type TextStyle } from '#cli/text/style.ts';
 import { widthOf } from '#cli/text/width.ts';
 import { order } from '#shared/contract/order.ts';
@@ -43,8 +43,9 @@ const row = {
   delivery: [{ send_id: 3, status: 1, delivery_name: '顺丰', delivery_num: 'SF1' }],
 };
 
-test('prices: fen as yuan, an ellipsis where they stay hidden', () => {
-  expect([price(123450), price(0), price(undefined)]).toEqual(['¥1,234.50', '¥0.00', '…']);
+test('prices: fen as yuan, an ellipsis where they stay hidden, a dash where an amount cannot be read', () => {
+  expect([price(123450), price(-7), amountOf(0), goodsPrice(620)]).toEqual(['¥1,234.50', '-¥0.07', '¥0.00', '¥6.20']);
+  expect([goodsPrice(undefined), amountOf(undefined)]).toEqual(['…', '—']);
 });
 
 test('times are those of Shanghai', () => {
