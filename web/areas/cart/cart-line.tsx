@@ -13,6 +13,8 @@ import { href } from '#web/navigation/routes.ts';
 import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { noteGoodsName } from '#web/state/goods/goods-names.ts';
+import { usePreOrders } from '#web/state/session/use-flag.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -57,7 +59,7 @@ export const CartLineView = memo(function CartLineView({ line, row, bad, ticked,
     if (empty) return rowBelowOne(row).text;
     if (short) return onlyLeft(short.left, short.unit).text;
     if (lost) return lost.text;
-    return gone ? '暂时缺货' : note;
+    return gone ? '暂时缺货，不计入合计' : note;
   }
 
   return (
@@ -78,52 +80,38 @@ export const CartLineView = memo(function CartLineView({ line, row, bad, ticked,
           <h2 className="two" translate="no">
             <LineName line={line} />
           </h2>
-          <p className="small muted clip">{linePack(line) || ' '}</p>
-        </div>
-        <div className="cart-line__buy">
-          <div className="cart-line__amounts">
+          <div className="cart-line__pack">
+            <p className="small muted clip">{linePack(line) || ' '}</p>
             <div className="cart-line__price">
               {points > 0 ? (
                 <b>{pointsWords(points, line.goods_price)}</b>
               ) : (
-                <Price fen={line.goods_price} unit={line.unitno_name} tone="price" />
+                <Price fen={line.goods_price} size="sm" unit={line.unitno_name} tone="ink" />
               )}
             </div>
+          </div>
+        </div>
+        <div className="cart-line__buy">
+          <div className="cart-line__amounts">
             <p className="cart-line__sum">
               <span className="on-phone small muted">小计 </span>
               {points > 0 ? (
                 <b>{pointsWords(points * line.num, priceOf(line.goods_price, line.num))}</b>
               ) : (
-                <Price fen={priceOf(line.goods_price, line.num)} size="sm" tone="ink" />
+                <Price fen={priceOf(line.goods_price, line.num)} />
               )}
             </p>
-          </div>
-          <div className={cx('cart-line__num', !words && 'is-alone')}>
-            {isBundle(line) ? (
-              <span className="muted">
-                {line.num} {line.unitno_name ?? '套'}，不可改
-              </span>
-            ) : (
-              <Stepper
-                value={line.num}
-                step={line.start_num ?? 1}
-                min={Number.NEGATIVE_INFINITY}
-                label={`${name}的数量`}
-                bad={low}
-                disabled={gone || line.start_num === undefined || line.type === undefined}
-                sayId={low || lost ? sayId : undefined}
-                onChange={(num) => store.setQuantity(line.cart_id, num)}
-                onRefused={refuseQuantity}
-              />
+            {words && (
+              <p id={sayId} className={cx('cart-line__say small', low || lost ? 'is-bad' : 'muted')}>
+                {(low || lost) && <Icon name="warn" size={16} />}
+                {words}
+              </p>
             )}
           </div>
+          <div className={cx('cart-line__num', !words && 'is-alone')}>
+            <LineCount line={line} name={name} bad={low} sayId={low || lost ? sayId : undefined} store={store} />
+          </div>
         </div>
-        {words && (
-          <p id={sayId} className={cx('cart-line__say small', low || lost ? 'is-bad' : 'muted')}>
-            {(low || lost) && <Icon name="warn" size={16} />}
-            {words}
-          </p>
-        )}
         <IconButton
           className="cart-line__del"
           name="trash"
@@ -134,6 +122,42 @@ export const CartLineView = memo(function CartLineView({ line, row, bad, ticked,
     </div>
   );
 });
+
+interface CountProps extends Pick<Props, 'line' | 'bad' | 'store'> {
+  readonly name: string;
+  readonly sayId: string | undefined;
+}
+
+/** The quantity; of sold-out goods the pre-order. */
+function LineCount({ line, name, bad, sayId, store }: CountProps) {
+  const mayPreOrder = usePreOrders();
+  const gone = isSoldOut(line);
+  if (isBundle(line))
+    return (
+      <span className="muted">
+        {line.num} {line.unitno_name ?? '套'}，不可改
+      </span>
+    );
+  if (gone && mayPreOrder)
+    return (
+      <ButtonLink kind="line" size="sm" href={href.preOrder({ id: line.goods_id })}>
+        缺货预购
+      </ButtonLink>
+    );
+  return (
+    <Stepper
+      value={line.num}
+      step={line.start_num ?? 1}
+      min={Number.NEGATIVE_INFINITY}
+      label={`${name}的数量`}
+      bad={bad}
+      disabled={gone || line.start_num === undefined || line.type === undefined}
+      sayId={sayId}
+      onChange={(num) => store.setQuantity(line.cart_id, num)}
+      onRefused={refuseQuantity}
+    />
+  );
+}
 
 /** A link to the goods. A bundle has no page: its id is that of another goods, or of none. */
 export function LineName({ line }: { readonly line: Pick<CartLine, 'type' | 'goods_id' | 'goods_name'> }) {

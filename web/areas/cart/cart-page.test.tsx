@@ -177,6 +177,20 @@ test('a line says how many pieces its won price covers, and with more of them wh
   expect(screen.getByRole('textbox', { name: '清凉油的数量' }).getAttribute('aria-describedby')).toBe(lost?.id);
 });
 
+test.each([
+  [true, 1],
+  [false, 0],
+])('a sold-out line is not in the sum; where pre-orders are switched to %s it leads to %i', async (qhyg, links) => {
+  start.now = { phase: 'shown', settings: { qhyg } as Settings };
+  const line = { cart_id: '1', goods_id: '7', goods_name: '布洛芬', goods_price: 900, num: 3, start_num: 1, type: '0' };
+  open({ ...EMPTY, data: [{ ...line, goods_number: 0 }], checkedList: ['1'], allCheckedList: ['1'] } as never);
+  await passes(CART_START_DELAY);
+  expect(screen.getByText('暂时缺货，不计入合计')).toBeTruthy();
+  const ways = screen.queryAllByRole('link', { name: '缺货预购' }).map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(Array.from({ length: links }, () => '/qhyg?id=7'));
+  expect(screen.queryAllByRole('textbox', { name: '布洛芬的数量' })).toHaveLength(1 - links);
+});
+
 test('a bundle is no link: its id is not that of a goods', async () => {
   const line = { cart_id: '1', goods_id: '1', goods_price: 500, num: 2, start_num: 1, min_unitno: 1, goods_number: 50 };
   const data = [

@@ -45,7 +45,10 @@ export const CartSkeleton = () => (
             <div className="cart-line__body stack">
               <Skeleton w="70%" h="1.25rem" />
               <Skeleton w="50%" h="1rem" />
-              <Skeleton w="40%" h="1.5rem" />
+            </div>
+            <div className="cart-line__buy">
+              <Skeleton w="5rem" h="1.25rem" className="cart-line__sum" />
+              <Skeleton w="7.25rem" h="2.25rem" className="cart-line__num is-alone" />
             </div>
           </li>
         ))}

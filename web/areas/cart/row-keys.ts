@@ -17,6 +17,7 @@ const COLUMNS: readonly string[] = [
   '.stepper button:first-child',
   QUANTITY,
   '.stepper button:last-child',
+  '.cart-line__num a',
   '.cart-line__del',
 ];
 
