@@ -21,8 +21,8 @@ export function GoodsRowSkeleton({ count = 6 }: { count?: number }) {
           <div className="skeleton-rows__body">
             <Skeleton w="72%" h="1.25rem" />
             <Skeleton w="54%" h="1rem" />
+            <Skeleton w="40%" h="1.25rem" />
             <Skeleton w="36%" h="1.125rem" />
-            <Skeleton w="40%" h="1.5rem" />
             <Skeleton w="60%" h="1rem" />
           </div>
           <Skeleton w="2rem" h="2rem" round />

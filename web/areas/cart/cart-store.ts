@@ -9,16 +9,17 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { user } from '#shared/contract/user.ts';
 import { type OwnCoupon, volume } from '#shared/contract/volume.ts';
-import { CancelledError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
+import { RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
 import { tooFewPoints } from '#shared/messages/buying.ts';
 import { deleted, notDeleted, stockShort } from '#shared/messages/cart.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { type CheckoutCheck, checkCheckout, checkDelete, joinIds } from '#shared/rules/cart/cart-checkout.ts';
-import { afterUpNum, CART_SYNC_DELAY, checkQuantity, isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
+import { CART_SYNC_DELAY, isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
 import { byMerchant, cartTotals, piecesOf, tickedLines } from '#shared/rules/cart/cart-totals.ts';
 import { needsPackage, packageOf, type ShippingRule } from '#shared/rules/cart/shipping-prompt.ts';
 import { type ShortLine, shortLines } from '#shared/rules/cart/short-stock.ts';
 import { pointsMissing, pointsOfLines } from '#shared/rules/prices/points-of-lines.ts';
+import { createQuantities } from '#web/parts/cart/quantities.ts';
 import { takeTickOnly } from '#web/state/goods/cart-ticks.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -27,7 +28,6 @@ import { createPart } from '#web/state/loading/part.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { session, setCartCount } from '#web/state/session/session.ts';
 import { cartLoader } from './cart-loader.ts';
-import { createQuantitySync } from './quantity-sync.ts';
 
 type CartAnswer = AnswerOf<typeof cart.list>;
 
@@ -108,32 +108,19 @@ function untickedNow(): Set<string> {
 export function createCart() {
   const state = proxy<CartState>(empty());
   let ruleSoon: ReturnType<typeof setTimeout> | undefined;
-  /** The last accepted quantity by line. */
-  const agreed = new Map<string, number>();
   const find = (id: string) => state.lines.find(({ cart_id }) => cart_id === id);
   const count = () => setCartCount(piecesOf(state.lines));
 
   const list = createPart(askOf(cartLoader.reads.list, {}), show);
 
-  const sync = createQuantitySync({
-    settled(id, answer) {
-      const line = find(id);
-      const { change, message, refused } = afterUpNum(answer);
-      if (line) Object.assign(line, change, refused && { num: agreed.get(id) ?? line.num });
-      if (line) agreed.set(id, line.num);
-      if (message) say(message);
-      if (refused) void list.reload();
+  const quantities = createQuantities({
+    lines: () => state.lines,
+    reload: () => list.reload(),
+    settled() {
       dropSoldOut();
       count();
     },
     quiet: () => void readRule(),
-    failed(id, error) {
-      if (error instanceof CancelledError) return;
-      const line = find(id);
-      if (line) line.num = agreed.get(id) ?? line.num;
-      report(error);
-      void list.reload();
-    },
   });
 
   /** Shows the lines from the server; ticks stay. */
@@ -144,10 +131,9 @@ export function createCart() {
     const only = first ? takeTickOnly() : undefined;
     if (only) for (const { cart_id, goods_id } of data) unticked[only.has(goods_id) ? 'delete' : 'add'](cart_id);
     const on = new Set(first ? checkedList.filter((id) => !unticked.has(id)) : tickedIds(state));
-    agreed.clear();
-    for (const line of data) agreed.set(line.cart_id, line.num);
-    const lines = [...byMerchant(data).values()].flat();
-    Object.assign(state, { lines, have_package, package_price, agency_franking, badRow: 0, rule_of: asked(lines) });
+    const told = [...byMerchant(data).values()].flat();
+    const lines = quantities.take(told);
+    Object.assign(state, { lines, have_package, package_price, agency_franking, badRow: 0, rule_of: asked(told) });
     state.ticked = Object.fromEntries(data.map(({ cart_id }) => [cart_id, on.has(cart_id)]));
     dropSoldOut();
     count();
@@ -205,16 +191,7 @@ export function createCart() {
 
   /** Changes a quantity at once and sends it after a delay. */
   function setQuantity(id: string, wanted: number): void {
-    const line = find(id);
-    if (!line) return;
-    const check = checkQuantity(line, wanted);
-    if (!check.ok) {
-      if (check.message) say(check.message);
-      return;
-    }
-    line.num = check.num;
-    state.badRow = 0;
-    sync.want(id, check.num);
+    if (quantities.set(id, wanted)) state.badRow = 0;
   }
 
   const tick = (id: string, on: boolean): void => {
@@ -256,13 +233,12 @@ export function createCart() {
       setQuantity(cart_id, fits);
       tick(cart_id, true);
     }
-    await sync.flush();
+    await quantities.flush();
   }
 
   function forget(ids: readonly string[]): void {
     for (const id of ids) {
-      sync.drop(id);
-      agreed.delete(id);
+      quantities.drop(id);
       delete state.ticked[id];
     }
     state.lines = state.lines.filter(({ cart_id }) => !ids.includes(cart_id));
@@ -272,7 +248,7 @@ export function createCart() {
 
   /** Whether the ticked lines may go to the checkout, after every quantity was accepted by the server. */
   async function checkout(): Promise<CartCheck> {
-    await sync.flush();
+    await quantities.flush();
     await readRule();
     const check = checkCheckout(state.lines, tickedIds(state));
     state.badRow = !check.ok && check.because === 'rowBelowOne' ? check.row : 0;
@@ -298,7 +274,7 @@ export function createCart() {
     readPoints,
     readCoupons,
     toDelete: () => checkDelete(state.lines, tickedIds(state)),
-    flush: sync.flush,
+    flush: quantities.flush,
   };
 }
 

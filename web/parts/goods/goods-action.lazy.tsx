@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { showsPreOrder, showsQuickAdd } from '#shared/rules/goods/card-icons.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
@@ -12,6 +12,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { wheels } from '#web/ui/icon-strokes.ts';
+import { Boundary } from '../boundary.tsx';
+import { later } from '../page/later.ts';
 import { useDesk } from '../page/use-desk.ts';
 import { quickBuy } from './quick-buy.tsx';
 
@@ -32,7 +34,7 @@ export function GoodsAction({ goods, ticks = false }: Props) {
   const { num, stock } = useAdded(goods);
   const isPressed = useRef(false);
   const mark = useRef<HTMLButtonElement>(null);
-  // The mark replaces the pressed button and takes its focus, once the dialog has returned it.
+  // The mark, or the quantity's +, replaces the pressed button and takes its focus, once the dialog has returned it.
   useEffect(() => {
     if (num === 0 || !isPressed.current) return;
     isPressed.current = false;
@@ -45,9 +47,10 @@ export function GoodsAction({ goods, ticks = false }: Props) {
   const adds = showsQuickAdd(ask);
   const preOrder = showsPreOrder(ask) && <PreOrder goods_id={goods.goods_id} />;
   if (num > 0 || goods.isBuy) {
+    const inCart = <InCart goods={goods} num={num} more={adds} button={mark} />;
     return (
       <>
-        <InCart goods={goods} num={num} more={adds} button={mark} />
+        {num > 0 ? <Counted goods={goods} mark={inCart} /> : inCart}
         {preOrder}
       </>
     );
@@ -67,11 +70,24 @@ export function GoodsAction({ goods, ticks = false }: Props) {
       label={`加入购物车：${fullName(goods)}`}
       onClick={() => {
         isPressed.current = true;
+        stepper.fetch().catch(() => undefined);
         return quickBuy(goods, { straight: !desk });
       }}
     />
   );
 }
+
+/** Loaded with the first add. */
+const stepper = later(async () => (await import('./row-stepper.lazy.tsx')).RowStepper, 'up');
+
+/** The quantity by the cart's line. */
+const Counted = ({ goods, mark }: { readonly goods: GoodsCard; readonly mark: ReactNode }) => (
+  <Boundary face={() => mark}>
+    <Suspense fallback={mark}>
+      <stepper.View goods={goods} mark={mark} />
+    </Suspense>
+  </Boundary>
+);
 
 const PreOrder = ({ goods_id }: { readonly goods_id: string }) => (
   <ButtonLink kind="line" size="sm" href={hrefOf(`/qhyg?id=${encodeURIComponent(goods_id)}`)}>

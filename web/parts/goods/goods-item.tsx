@@ -33,11 +33,12 @@ const PICTURE_OFFSET = 600;
 
 /** Goods in a list, in every state of the documents: one markup, laid out as row or card. */
 export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, className }: Props) {
-  const { stock } = useAdded(goods);
+  const { num, stock } = useAdded(goods);
   const sees = seesPrices(useBuyer());
+  const { buy_count: sold } = goods;
   const gone = sees && stock !== undefined && stock < 1;
   return (
-    <article className={cx('goods-card', `goods-card--${look}`, gone && 'is-gone', className)}>
+    <article className={cx('goods-card', `goods-card--${look}`, gone && 'is-gone', num > 0 && 'is-added', className)}>
       <Picture
         src={goods.goods_thumb || goods.thumb_url || goods.img_url}
         alt=""
@@ -59,11 +60,27 @@ export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, 
         <OtherPrices goods={goods} />
       </div>
       <p className="goods-card__stock small muted">
-        {sees ? <Stock stock={stock} sold={goods.buy_count} /> : <HiddenStock />}
+        {sees ? (
+          <>
+            {stock !== undefined && <span>{stockWords(stock)}</span>}
+            {sold ? <span>{soldLabel(sold)}</span> : null}
+          </>
+        ) : (
+          <HiddenStock />
+        )}
       </p>
       <div className="goods-card__act">
         {sees && (
-          <Suspense fallback={goods.isBuy && <Added />}>
+          <Suspense
+            fallback={
+              goods.isBuy && (
+                <span className="goods-card__in">
+                  <Icon name="check" size={16} />
+                  已加
+                </span>
+              )
+            }
+          >
             <GoodsAction goods={goods} />
           </Suspense>
         )}
@@ -71,14 +88,6 @@ export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, 
     </article>
   );
 });
-
-/** As wide as the stepper that replaces it, so that the price does not wrap later. */
-const Added = () => (
-  <span className="goods-card__in">
-    <Icon name="check" size={16} />
-    已加
-  </span>
-);
 
 /** Stands in the stock's place for a buyer who may not see it, as the ellipsis does in the price's. */
 const HiddenStock = () => (
@@ -88,12 +97,3 @@ const HiddenStock = () => (
     <span className="visually-hidden">认证后可见库存</span>
   </span>
 );
-
-function Stock({ stock, sold }: { readonly stock: number | undefined; readonly sold: number | undefined }) {
-  return (
-    <>
-      {stock !== undefined && <span>{stockWords(stock)}</span>}
-      {Boolean(sold) && <span>{soldLabel(sold ?? 0)}</span>}
-    </>
-  );
-}

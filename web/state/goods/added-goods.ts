@@ -14,7 +14,7 @@ interface Added {
 
 export const addedGoods = proxy<Record<string, Added>>({});
 
-const keyOf = ({ goods_id, lx, tb_id }: Key): string => `${goods_id} ${lx} ${tb_id}`;
+export const keyOf = ({ goods_id, lx, tb_id }: Key): string => `${goods_id} ${lx} ${tb_id}`;
 
 /** Notes a positive quantity added to the cart. The adding store raises the cart count itself. */
 export function noteAdded(goods: Key & Pick<GoodsCard, 'goods_number'>, num: number): void {

@@ -36,7 +36,7 @@ interface Line {
   running: Promise<void> | undefined;
 }
 
-/** One per cart page; kept outside the proxy. */
+/** One for each place that shows lines; kept outside its proxy. */
 export function createQuantitySync({ settled, failed, quiet }: Outcome) {
   const lines = new Map<string, Line>();
 
@@ -89,6 +89,8 @@ export function createQuantitySync({ settled, failed, quiet }: Outcome) {
   return {
     want,
     flush,
+    /** The quantity that is not answered yet. */
+    wanted: (id: string): number | undefined => lines.get(id)?.wanted,
     /** Forgets a deleted line. */
     drop(id: string): void {
       clearTimeout(lines.get(id)?.quiet);
