@@ -15,6 +15,7 @@ import { type Candidate, confirmed, counted, type Found } from '#shared/rules/qu
 import type { AlikeWay } from '#shared/rules/quick-order/order-list/alike.ts';
 import { MOST_LINES } from '#shared/rules/quick-order/order-list/limits.ts';
 import type { QueryOf } from '#web/navigation/routes.ts';
+import { lastWhenRead, readBoughtNow } from '#web/state/goods/bought.ts';
 import { api } from '#web/state/loading/api.ts';
 import { fetched } from '#web/state/loading/code.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -47,6 +48,17 @@ interface State extends SourceState {
 
 /** In the address: all frequent buys instead of named goods. */
 export const EVERYTHING = 'all';
+
+/** Frequent buys with the quantity of their last order; where no order tells it, the order multiple, said so. */
+async function asLastTime(reading: Promise<readonly NewLine[]>): Promise<NewLine[]> {
+  void readBoughtNow();
+  return Promise.all(
+    (await reading).map(async (line) => {
+      const last = await lastWhenRead(line.goods_id ?? '');
+      return last ? { ...line, quantity: last.quantity } : { ...line, byMultiple: true };
+    }),
+  );
+}
 
 /** Creates the list of one page instance. */
 export function createQuickOrder() {
@@ -198,7 +210,7 @@ export function createQuickOrder() {
         const { readFrequentAgain, readOrdersAgain } = await fetched(() => import('#shared/flows/lines-again.ts'));
         const lines = orders
           ? await readOrdersAgain(api, orders.split(','), until)
-          : await readFrequentAgain(api, frequent === EVERYTHING ? undefined : frequent.split(','), until);
+          : await asLastTime(readFrequentAgain(api, frequent === EVERYTHING ? undefined : frequent.split(','), until));
         if (until.aborted) return;
         state.reading = lines.length > 0 ? 'no' : 'failed';
         if (lines.length === 0) return say(noOrderLines, 'warn');
