@@ -3,6 +3,7 @@ import { encodePassword } from '#shared/rules/login/password.ts';
 import { href } from '#web/navigation/routes.ts';
 import { expectApp } from './support/bad-day.ts';
 import { type MemberName, PASSWORD } from './support/buyer.ts';
+import { actOnList, listMenu } from './support/list-acts.ts';
 import { closeAdverts, logIn } from './support/login.ts';
 import type { Operator } from './support/operator.ts';
 import type { Own } from './support/own.ts';
@@ -67,7 +68,9 @@ async function visit(page: Page, { member }: Visit, address: string): Promise<vo
 }
 
 async function writeForm(page: Page, name: string | RegExp): Promise<void> {
-  const opener = page.getByRole('main').getByRole('button', { name }).first();
+  const main = page.getByRole('main');
+  if (await listMenu(page).isVisible()) await listMenu(page).click();
+  const opener = main.getByRole('button', { name }).or(main.getByRole('menuitem', { name })).first();
   if (!(await opener.isVisible())) return;
   await opener.click();
   await expect(page.getByRole('dialog').locator(FIELDS).first()).toBeVisible();
@@ -103,7 +106,7 @@ async function writeLists(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeEditable();
   await fill(page);
   await page.getByRole('button', { name: /^查找商品/ }).click();
-  await page.getByRole('button', { name: '存为清单' }).click();
+  await actOnList(page, '存为清单');
   await page.getByRole('dialog').getByLabel('清单名字').fill(WORDS);
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
 }

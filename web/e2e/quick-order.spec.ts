@@ -1,5 +1,6 @@
 import { search, searchFor } from '#shared/contract/search.ts';
 import type { ApiBuyer } from './support/buyer.ts';
+import { actOnList, listMenu } from './support/list-acts.ts';
 import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
 import type { StandIn } from './support/stand-in.ts';
@@ -38,8 +39,7 @@ test.describe('a list of goods', () => {
     const several = page.getByRole('list', { name: `「${name} ${pack}」选择商品` });
     await expect(several.getByRole('button')).toHaveCount(makers.length);
     await expect(page.getByText('1 种 60 件', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: '存为清单' })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: '清空' })).toBeInViewport({ ratio: 1 });
+    await expect(listMenu(page).or(page.getByRole('button', { name: '清空' }))).toBeInViewport({ ratio: 1 });
   });
 
   test('mixed lines: one is chosen, one stays, the rest is added to the cart; a week later the saved list shows changes', async ({
@@ -67,7 +67,7 @@ test.describe('a list of goods', () => {
     await page.getByRole('button', { name: /^全部 3/ }).click();
     await expect(lines.nth(1)).toContainText(/已匹配|已改数量/);
 
-    await page.getByRole('button', { name: '存为清单' }).click();
+    await actOnList(page, '存为清单');
     const naming = page.getByRole('dialog', { name: '存为常用清单' });
     await naming.getByLabel('清单名字').fill('周一补货');
     await naming.getByRole('button', { name: '保存' }).click();

@@ -1,5 +1,6 @@
 import { beginCombined, payDialog, paying } from './support/checkout.ts';
 import { calls, inWeChat } from './support/in-wechat.ts';
+import { actOnList } from './support/list-acts.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
@@ -77,10 +78,7 @@ test.describe('with the phone’s camera @phone', () => {
     const lines = page.getByRole('listitem').filter({ hasText: /^第 \d+ 行/ });
     await expect(lines).toHaveCount(1);
     await expect(lines.first()).toContainText('没有找到');
-    await page
-      .getByRole('button', { name: /扫条码添加|继续扫码/ })
-      .first()
-      .click();
+    await actOnList(page, '继续扫码');
     await expect.poll(async () => (await calls(page, 'scanQRCode')).length).toBe(2);
     await expect(lines).toHaveCount(1);
   });

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 const layers: HTMLElement[] = [];
+/** A menu covers nothing. */
+const dialogs = () => layers.filter(({ localName }) => localName === 'dialog');
 const listeners = new Set<() => void>();
 
 function changed() {
   const root = document.documentElement;
-  const locked = layers.length > 0;
+  const locked = dialogs().length > 0;
   if (locked !== root.classList.contains('is-locked')) {
     // Replaces the width of a classic scroll bar, so that nothing moves sideways.
     document.body.style.paddingRight = locked ? `${innerWidth - root.clientWidth}px` : '';
@@ -14,7 +16,10 @@ function changed() {
   for (const listener of listeners) listener();
 }
 
-/** Puts an open dialog on top and locks the page's scrolling; returns the function that removes it. */
+/**
+ * Puts an open dialog or menu on top, which back then closes by `cancel`; a dialog locks the page's scrolling. Returns the
+ * function that removes it.
+ */
 export function addLayer(layer: HTMLElement): () => void {
   layers.push(layer);
   changed();
@@ -24,10 +29,10 @@ export function addLayer(layer: HTMLElement): () => void {
   };
 }
 
-/** The open dialogs, the top one last. */
+/** The open dialogs and menus, the top one last. */
 export const openLayers = (): readonly HTMLElement[] => layers;
 
-/** Calls the listener when a dialog opens or closes; returns the function that stops it. */
+/** Calls the listener when one opens or closes; returns the function that stops it. */
 export function onLayers(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -37,6 +42,6 @@ export function onLayers(listener: () => void): () => void {
 export const useTopLayer = (): HTMLElement | null =>
   useSyncExternalStore(
     onLayers,
-    () => layers[layers.length - 1] ?? null,
+    () => dialogs().pop() ?? null,
     () => null,
   );

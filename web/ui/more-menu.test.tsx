@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { openLayers } from './layers.ts';
 import { MoreMenu } from './more-menu.tsx';
 
 afterEach(cleanup);
@@ -33,4 +34,14 @@ test('the dots open a menu; Escape and a press elsewhere close it, an item acts 
   fireEvent.click(screen.getByRole('menuitem', { name: '删除' }));
   expect(drop).toHaveBeenCalledOnce();
   expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('back closes the menu as it closes a dialog, and the page scrolls meanwhile', () => {
+  render(<MoreMenu of="板蓝根颗粒" items={[{ label: '删除', onClick: vi.fn() }]} />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(openLayers()).toEqual([screen.getByRole('menu')]);
+  expect(document.documentElement.className).not.toContain('is-locked');
+  // As navigation/layer-history.ts asks.
+  fireEvent(screen.getByRole('menu'), new Event('cancel', { cancelable: true }));
+  expect([screen.queryByRole('menu'), openLayers()]).toEqual([null, []]);
 });

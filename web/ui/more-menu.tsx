@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import { addLayer } from './layers.ts';
 import './more-menu.css';
 
 export interface MenuItem {
@@ -21,12 +22,21 @@ export function MoreMenu({ of, items }: Props) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   const dots = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!open) return undefined;
-    place.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
-    const close = (event: Event) => !place.current?.contains(event.target as Node) && setOpen(false);
-    document.addEventListener('pointerdown', close);
-    return () => document.removeEventListener('pointerdown', close);
+    const layer = menu.current;
+    if (!open || !layer) return undefined;
+    layer.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
+    const shut = () => setOpen(false);
+    const shutOutside = (event: Event) => !place.current?.contains(event.target as Node) && shut();
+    document.addEventListener('pointerdown', shutOutside);
+    // Back on a phone.
+    layer.addEventListener('cancel', shut);
+    const removeLayer = addLayer(layer);
+    return () => {
+      document.removeEventListener('pointerdown', shutOutside);
+      removeLayer();
+    };
   }, [open]);
 
   const close = () => {
@@ -58,7 +68,14 @@ export function MoreMenu({ of, items }: Props) {
         <Icon name="more" size={20} />
       </button>
       {open && (
-        <div role="menu" className="more-menu__items" aria-label={`${of}：更多`} tabIndex={-1} onKeyDown={onKeyDown}>
+        <div
+          ref={menu}
+          role="menu"
+          className="more-menu__items"
+          aria-label={`${of}：更多`}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+        >
           {items.map(({ label, icon, onClick }) => (
             <button
               key={label}

@@ -5,12 +5,13 @@ import { changedSince, moreWaits } from '#shared/messages/quick-order.ts';
 import { type Buyer, seesPrices } from '#shared/rules/member/verification.ts';
 import { isReady, judgeAll, sinceThen, wasOrdered } from '#shared/rules/quick-order/judged-lines.ts';
 import { href } from '#web/navigation/routes.ts';
-import { HandOutButton } from '#web/parts/files/hand-out-button.tsx';
+import { useHandOut } from '#web/parts/files/hand-out-button.tsx';
 import { LongList } from '#web/parts/list/long-list.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { Paper } from '#web/parts/page/paper.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
+import { type MenuItem, MoreMenu } from '#web/ui/more-menu.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sign } from '#web/ui/sign.tsx';
 import { AlikeChoices } from './alike-choices.tsx';
@@ -43,6 +44,7 @@ export function FoundLines({ store, buyer, desk }: Props) {
   const { filter, added, looking, undoable, waiting, lines: all } = useSnapshot(store.state);
   const lines = all as readonly Line[];
   const [keeping, setKeeping] = useState(false);
+  const handOut = useHandOut(() => resultTable(store, filter));
   const judged = judgeAll(lines, buyer);
   const of: Record<Filter, readonly Judged[]> = {
     all: judged,
@@ -52,6 +54,12 @@ export function FoundLines({ store, buyer, desk }: Props) {
   const changed =
     judged.some(({ line }) => wasOrdered(line)) && looking === 0 ? changedSince(sinceThen(judged)) : undefined;
   const failed = judged.filter(({ line }) => line.found?.kind === 'failed').length;
+  const acts: readonly MenuItem[] = [
+    ...(desk ? [] : [{ label: '继续扫码', onClick: () => scanPack(store) }]),
+    { label: '存为清单', onClick: () => setKeeping(true) },
+    ...(handOut && looking === 0 ? [handOut] : []),
+    { label: '清空', onClick: store.clear },
+  ];
   return (
     <div className="quick__found">
       {added && <Added {...added} left={lines.length + waiting} onClear={store.clear} />}
@@ -64,18 +72,15 @@ export function FoundLines({ store, buyer, desk }: Props) {
                 {label} {of[key].length}
               </Chip>
             ))}
-            {!desk && (
-              <Button kind="text" size="sm" onClick={() => scanPack(store)}>
-                继续扫码
-              </Button>
+            {desk ? (
+              acts.map(({ label, onClick }) => (
+                <Button key={label} kind="text" size="sm" onClick={onClick}>
+                  {label}
+                </Button>
+              ))
+            ) : (
+              <MoreMenu of="清单" items={acts} />
             )}
-            <Button kind="text" size="sm" onClick={() => setKeeping(true)}>
-              存为清单
-            </Button>
-            {looking === 0 && <HandOutButton make={() => resultTable(store, filter)} />}
-            <Button kind="text" size="sm" onClick={store.clear}>
-              清空
-            </Button>
           </Chips>
           {failed > 0 && looking === 0 && (
             <Button kind="line" icon="repeat" wide onClick={store.again}>

@@ -185,6 +185,23 @@ test('an order is looked up first: gone, short, dearer and cheaper lines are mar
   expect((screen.getByRole('textbox', { name: /每行一种/ }) as HTMLTextAreaElement).value).toBe('那时的8\t1');
 });
 
+test('frequent buys have the quantity of their last order; where no order tells it, the order multiple is said', async () => {
+  const bought = (goods_id: string) => ({ goods_id, goods_name: shelf[goods_id]?.name, goods_number: 50 });
+  const row = { order_id: '5', order_sn: 'S5', add_time: Date.now() / 1000 - 86_400, status: '6', pay_status: '2' };
+  open(
+    { frequent: 'all' },
+    {
+      'mybuy.php?act=list': () => ({ data: [bought('1'), bought('3')], page_next: 'end' }),
+      'order.php?act=order_list': () => ({ data: [row], page_next: 'end' }),
+      'order.php?act=goods_list': () => ({ data: [{ ...bought('1'), goods_price: '5.90', num: 24 }] }),
+    },
+  );
+  await until(() => expect(screen.getByLabelText<HTMLInputElement>('口罩 数量').value).toBe('24'));
+  expect((await line(1)).textContent).not.toContain('按起订量');
+  expect(screen.getByLabelText<HTMLInputElement>('棉签盒 数量').value).toBe('1');
+  expect((await line(2)).textContent).toContain('按起订量 1盒');
+});
+
 test('an unreadable order shows a failure, and a retry reads it', async () => {
   const order = {
     order_id: '9',

@@ -5,11 +5,13 @@ import { Button } from '#web/ui/button.tsx';
 import { inWeChat } from '#web/wechat/environment.ts';
 import type { Table } from './hand-out.lazy.ts';
 
-/** Hands out what the page shows as a table: saved as a file at a desk, copied in WeChat. */
-export function HandOutButton({ make }: { readonly make: () => Table | Promise<Table> }) {
+type Make = () => Table | Promise<Table>;
+
+/** How what the page shows is handed out as a table: saved as a file at a desk, copied in WeChat; undefined elsewhere. */
+export function useHandOut(make: Make): { readonly label: string; readonly onClick: () => Promise<void> } | undefined {
   const desk = useDesk();
-  if (!desk && !inWeChat) return null;
-  const handOut = async () => {
+  if (!desk && !inWeChat) return undefined;
+  const onClick = async () => {
     try {
       const table = await make();
       await (await fetched(() => import('./hand-out.lazy.ts'))).handOut(table);
@@ -17,9 +19,16 @@ export function HandOutButton({ make }: { readonly make: () => Table | Promise<T
       report(error);
     }
   };
+  return { label: inWeChat ? '复制表格' : '导出表格', onClick };
+}
+
+export function HandOutButton({ make }: { readonly make: Make }) {
+  const handOut = useHandOut(make);
   return (
-    <Button kind="text" size="sm" onClick={handOut}>
-      {inWeChat ? '复制表格' : '导出表格'}
-    </Button>
+    handOut && (
+      <Button kind="text" size="sm" onClick={handOut.onClick}>
+        {handOut.label}
+      </Button>
+    )
   );
 }
