@@ -50,7 +50,7 @@ async function logInPatiently(page: Page, line: LossyLine): Promise<void> {
 async function fillCart(page: Page, line: LossyLine): Promise<void> {
   const card = cardOf(page, '阿莫西林胶囊', showcase('plain'));
   await open(page, `${line.url}/search?keywords=${encodeURIComponent('阿莫西林胶囊')}`, card.getByText('¥8.45'));
-  await until(page, card.getByText(/已加 \d/), () =>
+  await until(page, card.getByText(/已加 \d/).or(card.getByRole('textbox')), () =>
     card.getByRole('button', { name: /加入购物车/ }).click({ timeout: NOTHING_CAME }),
   );
   await open(page, `${line.url}/cart`, page.getByRole('button', { name: '去结算' }));

@@ -66,9 +66,9 @@ test.describe('on a desktop @phone @proof', () => {
       await page.keyboard.press('Enter');
       await expect(dialog).toHaveCount(0);
     }
-    // The mark of what was added has the focus of the button whose place it took; before the code of the list's window
-    // had come, the list took it.
-    await expect(page.getByRole('article').getByRole('button', { name: /^已加/ }).first()).toBeFocused();
+    // The + of what was added has the focus of the button whose place it took; before the code of the list's window had come,
+    // the list took it.
+    await expect(page.getByRole('article').getByRole('button', { name: /^增加/ }).first()).toBeFocused();
 
     await page.keyboard.press('/');
     await tabTo(page, page.getByRole('banner').getByRole('link', { name: /购物车/ }));
@@ -122,7 +122,7 @@ test.describe('on a phone @phone', () => {
       const card = cardOf(page, name, goods_id);
       await bringUp(card.getByRole('button'));
       await card.getByRole('button', { name: /^加入购物车/ }).tap();
-      await expect(card).toContainText(`已加 ${multiple}`);
+      await expect(card.getByRole('textbox')).toHaveValue(String(multiple));
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     expect((await toasts()).filter((words) => words === '已加入购物车！')).toHaveLength(KNOWN.length);

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { STRAIGHT_WAIT } from '#web/areas/goods/add-straight.ts';
 import { expectApp } from './bad-day.ts';
 
 /** Opens a goods page. */
@@ -38,25 +39,31 @@ export async function bringUp(target: Locator): Promise<void> {
 }
 
 /**
- * Presses a card's quick-add icon and waits for the buying form. A phone adds goods that leave nothing to choose at once:
- * then one order multiple of them is in the cart, and the form opens for more.
+ * Presses a card's quick-add icon and waits for the buying form. A phone adds goods that leave nothing to choose at once, unless
+ * their answer is late: here it always is, and the form opens.
  */
 export async function quickBuy(page: Page, card: Locator): Promise<Locator> {
   const icon = card.getByRole('button', { name: /加入购物车|^兑换/ });
   await bringUp(icon);
-  const amount = page.getByRole('dialog').getByLabel('数量', { exact: true });
-  const again = card.getByRole('button', { name: /再次加入购物车/ });
-  const isFirst = (await again.count()) === 0;
+  const late = async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, STRAIGHT_WAIT + 200));
+    await route.fallback();
+  };
+  await page.route(INFO, late);
   await icon.click();
-  if (isFirst) await expect(amount.or(again)).toBeVisible();
-  if (isFirst && !(await amount.isVisible())) await again.click();
-  await expect(amount).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('数量', { exact: true })).toBeVisible();
+  await page.unroute(INFO, late);
   return page.getByRole('dialog');
 }
 
-/** How many of a card's goods were added in this visit. */
-export const addedOn = async (card: Locator): Promise<number> =>
-  Number(/已加 (\d+)/.exec((await card.textContent()) ?? '')?.[1] ?? 0);
+const INFO = /goods\.php\?act=info/;
+
+/** How many of a card's goods are in the cart, as far as this visit knows. */
+export async function addedOn(card: Locator): Promise<number> {
+  const field = card.getByRole('textbox');
+  if ((await field.count()) > 0) return Number(await field.inputValue());
+  return Number(/已加 (\d+)/.exec((await card.textContent()) ?? '')?.[1] ?? 0);
+}
 
 /** Types a quantity into a stepper and leaves the field. */
 export async function typeQuantity(stepper: Locator, text: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
@@ -20,10 +20,22 @@ export function RowStepper({ goods, mark }: Props) {
   const { goods_id } = goods;
   const of = linesOf(useSnapshot(rowCart).lines, goods_id);
   const [isRead, setRead] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const hadFocus = useRef(false);
   useEffect(() => {
-    void readRowCart().then(setRead);
+    void readRowCart().then((can) => {
+      hadFocus.current = place.current?.contains(document.activeElement) ?? false;
+      setRead(can);
+    });
   }, []);
   const line = isRead && of.length === 1 ? of[0] : undefined;
+  const isKnown = line !== undefined;
+  // The + takes the focus of the mark that it replaces.
+  useEffect(() => {
+    if (isKnown && hadFocus.current)
+      place.current?.querySelector<HTMLElement>('button:last-child')?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [isKnown]);
   const num = line?.num ?? 0;
   useEffect(() => {
     if (num > 0) addedGoods[keyOf(goods)] = { num, of: goods.goods_number };
@@ -33,18 +45,23 @@ export function RowStepper({ goods, mark }: Props) {
     if (gone) forgetAdded(goods_id);
   }, [gone, goods_id]);
   useTold(line ? `${num} ${line.unitno_name ?? ''}`.trim() : '');
-  if (!line) return mark;
   return (
-    <Stepper
-      dense
-      className="row-stepper"
-      label={`${fullName(goods)}的数量`}
-      value={num}
-      step={line.start_num ?? 1}
-      min={0}
-      disabled={line.start_num === undefined || line.type === undefined}
-      onChange={(next) => changeLine(line.cart_id, next)}
-      onRefused={refuseQuantity}
-    />
+    <span ref={place}>
+      {line ? (
+        <Stepper
+          dense
+          className="row-stepper"
+          label={`${fullName(goods)}的数量`}
+          value={num}
+          step={line.start_num ?? 1}
+          min={0}
+          disabled={line.start_num === undefined || line.type === undefined}
+          onChange={(next) => changeLine(line.cart_id, next)}
+          onRefused={refuseQuantity}
+        />
+      ) : (
+        mark
+      )}
+    </span>
   );
 }

@@ -65,6 +65,18 @@ test('the quantity is that of the line in the cart, and + adds one order multipl
   expect([session.cartNum, addedGoods['7 0 ']?.num]).toEqual([48, 48]);
 });
 
+test('the + takes the focus of the mark that it replaces, and no focus that is elsewhere', async () => {
+  for (const isOnMark of [true, false]) {
+    serve({ [LIST]: () => ({ success: 1, data: [line], checkedList: [], allCheckedList: [] }) });
+    render(<RowStepper goods={goods} mark={<button type="button">已加</button>} />);
+    if (isOnMark) screen.getByRole('button', { name: '已加' }).focus();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    const plus = screen.getByRole('button', { name: '增加 板蓝根颗粒的数量' });
+    expect(document.activeElement === plus).toBe(isOnMark);
+    cleanup();
+  }
+});
+
 test('what the server takes stands: less stock, a limit', async () => {
   const server = await draw(() => [line], { [UP]: () => ({ success: 2, goods_number: 30 }) });
   await press('增加');
