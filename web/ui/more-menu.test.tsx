@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openLayers } from './layers.ts';
-import { MoreMenu } from './more-menu.tsx';
+import { MoreMenu } from './more-menu.lazy.tsx';
 
 afterEach(cleanup);
 

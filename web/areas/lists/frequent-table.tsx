@@ -3,11 +3,10 @@ import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
-import { GoodsAction } from '#web/parts/goods/goods-action.ts';
+import { GoodsAction, PiecePrice } from '#web/parts/goods/goods-action.ts';
 import { goodsHref } from '#web/parts/goods/goods-href.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
-import { PiecePrice } from '#web/parts/goods/piece-price.tsx';
 import { AskPrice } from '#web/parts/goods/quick-buy.tsx';
 import { dayOf } from '#web/parts/time/day.ts';
 import { useLastQuantity } from '#web/state/goods/bought.ts';
@@ -105,7 +104,9 @@ export function FrequentRow({ goods, picking }: Props) {
       </p>
       <div className="frequent__num">
         {sees ? <GoodsPrice goods={goods} size="sm" /> : <AskPrice goods={goods} />}
-        <PiecePrice goods={goods} />
+        <Suspense>
+          <PiecePrice goods={goods} />
+        </Suspense>
       </div>
       <div className="frequent__count">
         {picked && <PickedQuantity picked={picked} picking={picking} />}

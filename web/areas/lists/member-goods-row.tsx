@@ -4,11 +4,10 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
 import { stockWords } from '#web/parts/goods/card-words.ts';
-import { GoodsAction } from '#web/parts/goods/goods-action.ts';
+import { GoodsAction, PiecePrice } from '#web/parts/goods/goods-action.ts';
 import { goodsHref } from '#web/parts/goods/goods-href.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
-import { PiecePrice } from '#web/parts/goods/piece-price.tsx';
 import { AskPrice } from '#web/parts/goods/quick-buy.tsx';
 import { useLastQuantity } from '#web/state/goods/bought.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
@@ -58,7 +57,9 @@ export function MemberGoodsRow({ goods, picking, picks, note, at }: Props) {
         </h3>
         <p className="member-goods-row__pack yields small muted">
           <span className="clip">{[goods.des, goods.brand_name].filter(Boolean).join(' · ')}</span>
-          <PiecePrice goods={goods} />
+          <Suspense>
+            <PiecePrice goods={goods} />
+          </Suspense>
         </p>
         <p className="small muted clip">
           {[sees && stock !== undefined && stockWords(stock), note, lastWords(last, at)].filter(Boolean).join(' · ')}

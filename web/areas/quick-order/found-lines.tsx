@@ -7,11 +7,11 @@ import { isReady, judgeAll, sinceThen, wasOrdered } from '#shared/rules/quick-or
 import { href } from '#web/navigation/routes.ts';
 import { useHandOut } from '#web/parts/files/hand-out-button.tsx';
 import { LongList } from '#web/parts/list/long-list.tsx';
+import { MoreMenu } from '#web/parts/list/more-menu.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { Paper } from '#web/parts/page/paper.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
-import { type MenuItem, MoreMenu } from '#web/ui/more-menu.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sign } from '#web/ui/sign.tsx';
 import { AlikeChoices } from './alike-choices.tsx';
@@ -54,7 +54,7 @@ export function FoundLines({ store, buyer, desk }: Props) {
   const changed =
     judged.some(({ line }) => wasOrdered(line)) && looking === 0 ? changedSince(sinceThen(judged)) : undefined;
   const failed = judged.filter(({ line }) => line.found?.kind === 'failed').length;
-  const acts: readonly MenuItem[] = [
+  const acts = [
     ...(desk ? [] : [{ label: '继续扫码', onClick: () => scanPack(store) }]),
     { label: '存为清单', onClick: () => setKeeping(true) },
     ...(handOut && looking === 0 ? [handOut] : []),

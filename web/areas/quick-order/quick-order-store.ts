@@ -15,7 +15,6 @@ import { type Candidate, confirmed, counted, type Found } from '#shared/rules/qu
 import type { AlikeWay } from '#shared/rules/quick-order/order-list/alike.ts';
 import { MOST_LINES } from '#shared/rules/quick-order/order-list/limits.ts';
 import type { QueryOf } from '#web/navigation/routes.ts';
-import { lastWhenRead, readBoughtNow } from '#web/state/goods/bought.ts';
 import { api } from '#web/state/loading/api.ts';
 import { fetched } from '#web/state/loading/code.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -51,6 +50,7 @@ export const EVERYTHING = 'all';
 
 /** Frequent buys with the quantity of their last order; where no order tells it, the order multiple, said so. */
 async function asLastTime(reading: Promise<readonly NewLine[]>): Promise<NewLine[]> {
+  const { lastWhenRead, readBoughtNow } = await fetched(() => import('#web/state/goods/bought.ts'));
   void readBoughtNow();
   return Promise.all(
     (await reading).map(async (line) => {

@@ -9,7 +9,6 @@ import { useAdded } from '#web/state/goods/added-goods.ts';
 import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
 import { usePreOrders } from '#web/state/session/use-flag.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { wheels } from '#web/ui/icon-strokes.ts';
 import { Boundary } from '../boundary.tsx';
@@ -18,6 +17,8 @@ import { useDesk } from '../page/use-desk.ts';
 import { quickBuy } from './quick-buy.tsx';
 
 const CART_ADD = `M2.5 4H5l2.1 11q.3 1.4 1.7 1.4h8.1q1.4 0 1.7-1.3l.6-2.4M13.5 3.5v8M9.5 7.5h8${wheels}`;
+
+export { PiecePrice } from './piece-price.tsx';
 
 interface Props {
   readonly goods: GoodsCard;
@@ -106,13 +107,7 @@ interface InCartProps {
 
 function InCart({ goods, num, more, button }: InCartProps) {
   const words = num > 0 ? `已加 ${num}` : '已加';
-  const mark = (
-    <>
-      <Icon name="check" size={16} />
-      {words}
-    </>
-  );
-  if (!more) return <span className="goods-card__in">{mark}</span>;
+  if (!more) return <span className="goods-card__in">{words}</span>;
   return (
     <button
       ref={button}
@@ -121,7 +116,7 @@ function InCart({ goods, num, more, button }: InCartProps) {
       aria-label={`${words}，再次加入购物车：${fullName(goods)}`}
       onClick={() => void quickBuy(goods)}
     >
-      {mark}
+      {words}
     </button>
   );
 }

@@ -9,7 +9,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { packOf, stockWords } from './card-words.ts';
-import { GoodsAction } from './goods-action.ts';
+import { GoodsAction, PiecePrice } from './goods-action.ts';
 import { goodsHref } from './goods-href.ts';
 import './goods-card.css';
 import { GoodsPrice, OtherPrices } from './goods-price.tsx';
@@ -53,7 +53,14 @@ export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, 
           {goods.goods_name}
         </a>
       </h3>
-      <p className="goods-card__pack small muted clip">{packOf(goods)}</p>
+      <p className="goods-card__pack small muted clip">
+        <span>{packOf(goods)}</span>{' '}
+        {sees && (
+          <Suspense>
+            <PiecePrice goods={goods} />
+          </Suspense>
+        )}
+      </p>
       <GoodsTags goods={goods} />
       <div className="goods-card__price">
         {sees ? <GoodsPrice goods={goods} /> : <AskPrice goods={goods} />}
@@ -71,16 +78,7 @@ export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, 
       </p>
       <div className="goods-card__act">
         {sees && (
-          <Suspense
-            fallback={
-              goods.isBuy && (
-                <span className="goods-card__in">
-                  <Icon name="check" size={16} />
-                  已加
-                </span>
-              )
-            }
-          >
+          <Suspense fallback={goods.isBuy && <span className="goods-card__in">已加</span>}>
             <GoodsAction goods={goods} />
           </Suspense>
         )}

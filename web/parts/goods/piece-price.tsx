@@ -6,7 +6,6 @@ import { pointsOnCard } from '#shared/rules/prices/points-price.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { useByFlags } from '#web/state/session/use-privileges.ts';
 import { yuan } from '#web/ui/price.tsx';
-import './piece-price.css';
 
 /**
  * What one piece of a card's goods costs (≈¥0.16/粒), where the pack says how many there are; else nothing. Goods with
@@ -18,5 +17,5 @@ export function PiecePrice({ goods: given }: { readonly goods: GoodsCard }) {
   const { price, upTo } = cardPrice(goods);
   if (!sees || upTo !== undefined || pointsOnCard(goods, price) > 0) return null;
   const each = piecePrice(price, goods.des, goods.unitno_name);
-  return each && <span className="piece-price small muted">{`≈¥${yuan(each.fen)}/${each.unit}`}</span>;
+  return each && <span className="small muted nowrap">{`≈¥${yuan(each.fen)}/${each.unit}`}</span>;
 }
