@@ -53,8 +53,8 @@ export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, 
           {goods.goods_name}
         </a>
       </h3>
-      <p className="goods-card__pack small muted clip">
-        <span>{packOf(goods)}</span>{' '}
+      <p className="goods-card__pack yields small muted">
+        <span className="clip">{packOf(goods)}</span>
         {sees && (
           <Suspense>
             <PiecePrice goods={goods} />
