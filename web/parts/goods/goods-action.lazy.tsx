@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { showsPreOrder, showsQuickAdd } from '#shared/rules/goods/card-icons.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
@@ -82,7 +82,7 @@ export function GoodsAction({ goods, ticks = false }: Props) {
 const stepper = later(async () => (await import('./row-stepper.lazy.tsx')).RowStepper, 'up');
 
 /** The quantity by the cart's line. */
-const Counted = ({ goods, mark }: { readonly goods: GoodsCard; readonly mark: ReactNode }) => (
+const Counted = ({ goods, mark }: { readonly goods: GoodsCard; readonly mark: ReactElement }) => (
   <Boundary face={() => mark}>
     <Suspense fallback={mark}>
       <stepper.View goods={goods} mark={mark} />

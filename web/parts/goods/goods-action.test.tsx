@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { common } from '#shared/contract/common.ts';
 import { search } from '#shared/contract/search.ts';
 import { startAt } from '#shared/contract/wire.ts';
@@ -18,6 +18,8 @@ const [soldOut] = search.search.answer.read(
 vi.mock('../page/use-desk.ts', () => ({ useDesk: () => isDesk }));
 let isDesk = false;
 
+// Its code is asked for by the press, and is there before the dialog has added anything.
+beforeAll(() => import('./row-stepper.lazy.tsx'));
 beforeEach(() => {
   isDesk = false;
   put({ token: '0'.repeat(32), yz: 1 });
@@ -83,7 +85,7 @@ test('the mark of added goods takes the focus of the button that it replaces', a
   render(<GoodsAction goods={inStock()} />);
   const add = screen.getByRole('button', { name: /^加入购物车/ });
   add.focus();
-  fireEvent.click(add);
+  await act(async () => void fireEvent.click(add));
   await act(async () => dialogs.open[0]?.settle.close(3));
   await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(document.activeElement?.getAttribute('aria-label')).toBe('已加 3，再次加入购物车：板蓝根颗粒');

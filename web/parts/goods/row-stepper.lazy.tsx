@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
@@ -12,7 +12,7 @@ import './row-stepper.css';
 interface Props {
   readonly goods: GoodsCard;
   /** Until the cart is read, and where it does not tell which line is meant. */
-  readonly mark: ReactNode;
+  readonly mark: ReactElement;
 }
 
 /** The quantity of goods that were added from their row, by the cart's line. */
