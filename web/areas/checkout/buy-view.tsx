@@ -57,9 +57,9 @@ export function BuyView({ store, shown: answer, address }: ViewProps) {
           <BuyLines key={merchant.order_zt} merchant={merchant} short={short} />
         ))}
         {shown.gifts.length > 0 && <Gifts gifts={shown.gifts} />}
-        <Options store={store} shown={shown} />
       </div>
       <aside className="buy__side" aria-label="金额">
+        <Options store={store} shown={shown} />
         <Card>
           <MoneyRows shown={shown} />
         </Card>
@@ -104,7 +104,7 @@ function Where({ store, shown, address }: ViewProps) {
               <b>
                 {to.consignee}　<span className="buy__phone">{to.phone}</span>
               </b>
-              <span className="small muted">
+              <span className="small muted clip">
                 {to.path} {to.address}
               </span>
             </>
@@ -131,17 +131,18 @@ function Where({ store, shown, address }: ViewProps) {
 
 function Gifts({ gifts }: { readonly gifts: Confirmed['gifts'] }) {
   return (
-    <Card title="赠品">
-      <ul className="buy__gifts">
-        {gifts.map(({ goods_id, goods_name, num }) => (
-          <li key={goods_id}>
-            <span className="clip" translate="no">
-              {giftName({ gift_name: goods_name })}
-            </span>
+    <Card>
+      <p className="buy__gifts">
+        <b>赠品</b>
+        {gifts.map(({ goods_name, num }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two activities may give the same goods
+          <span key={at}>
+            {at === 0 ? '　' : '、'}
+            <span translate="no">{giftName({ gift_name: goods_name })}</span>{' '}
             <span className="muted">× {countOf(num)}</span>
-          </li>
+          </span>
         ))}
-      </ul>
+      </p>
     </Card>
   );
 }

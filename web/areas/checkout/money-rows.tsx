@@ -26,7 +26,7 @@ export function MoneyRows({ shown }: { readonly shown: Confirmed }) {
         </div>
       )}
       <Row name="运费" fen={money.shipping_fee} />
-      <Row name="应付金额" fen={money.money_paid} due />
+      <Row name="应付金额" fen={money.money_paid} className="is-due" />
     </dl>
   );
 }
@@ -36,17 +36,17 @@ interface RowProps {
   readonly note?: string;
   /** Reductions are negative. */
   readonly fen: number | undefined;
-  readonly due?: boolean;
+  readonly className?: string;
 }
 
-const Row = ({ name, note, fen, due = false }: RowProps) => (
-  <div>
+const Row = ({ name, note, fen, className }: RowProps) => (
+  <div className={className}>
     <dt>
       {name}
       {note && <span className="buy__note small">　{note}</span>}
     </dt>
     <dd>
-      <Price fen={fen} size="md" tone={due ? 'price' : 'ink'} />
+      <Price fen={fen} size="sm" tone="ink" />
     </dd>
   </div>
 );
