@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { lessThanMultiple, notAddable, outOfStock, tooFewPoints } from '#shared/messages/buying.ts';
 import { limited } from '#shared/messages/cart.ts';
@@ -23,13 +24,15 @@ interface Props {
   readonly store: BuyingStore;
   /** Added: the button is disabled until the dialog has closed. */
   readonly done?: boolean;
+  /** The quantity, where the foot has it: the dock of a phone's page. */
+  readonly amount?: ReactNode;
   readonly onAdded: (quantity: number) => void;
   /** Called before the button navigates. */
   readonly leave?: () => void;
 }
 
 /** The total, and one button whose text depends on the buyer (document 2 §2). */
-export function BuyingFoot({ store, done = false, onAdded, leave }: Props) {
+export function BuyingFoot({ store, done = false, amount, onAdded, leave }: Props) {
   const offer = useOffer(store);
   const { quantity } = useSnapshot(store.state);
   const buyer = useBuyer();
@@ -60,8 +63,11 @@ export function BuyingFoot({ store, done = false, onAdded, leave }: Props) {
   };
   return (
     <div className="buying-foot">
+      {amount}
       <div>
-        <p className="small muted">{where === 'buy' ? (why ?? `${quantity} ${offer.unitName} 合计`) : '采购价'}</p>
+        <p className="small muted">
+          {where === 'buy' ? (why ?? (amount ? '合计' : `${quantity} ${offer.unitName} 合计`)) : '采购价'}
+        </p>
         {where === 'buy' ? <Sum offer={offer} quantity={quantity} /> : <NoPrice offer={offer} />}
       </div>
       {where === 'buy' && isForPreOrder ? (

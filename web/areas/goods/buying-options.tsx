@@ -1,29 +1,18 @@
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import type { Batch } from '#shared/contract/goods.ts';
-import {
-  orderMultiple,
-  promotionPriceCounts,
-  purchasable,
-  roundedToMultiple,
-  wonPriceFor,
-  wonPriceLost,
-} from '#shared/messages/buying.ts';
+import { promotionPriceCounts } from '#shared/messages/buying.ts';
 import { UNKNOWN } from '#shared/rules/app/unknown.ts';
-import { isUnread } from '#shared/rules/cart/can-add.ts';
-import { limitWords } from '#shared/rules/cart/kk-num.ts';
 import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/goods/pack-size.ts';
 import { buyingState } from '#shared/rules/member/buying-state.ts';
 import { isAbove0 } from '#shared/rules/money/money.ts';
 import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
-import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { Amount, Terms } from './buying-amount.tsx';
 import { CouponRow } from './buying-coupons.tsx';
 import { Deal } from './buying-deal.tsx';
 import { ActivityRow, type Leaving } from './buying-gains.tsx';
@@ -38,13 +27,19 @@ const UNITS: readonly Unit[] = [1, 2, 3];
 
 /** A stock that is not known is no reason to refuse the choice. */
 const isSoldOut = ({ goods_number = 1 }: Pick<Batch, 'goods_number'>): boolean => goods_number < 1;
-const expiryWords = ({ end_time }: Batch): string =>
+const expiryWords = ({ end_time }: Pick<Batch, 'end_time'>): string =>
   `${end_time === null ? UNKNOWN : dayOf(end_time).slice(0, 7)} 到期`;
 const leftWords = ({ goods_number }: Batch, unit: string): string =>
   goods_number === undefined ? UNKNOWN : `${Math.max(0, goods_number)} ${unit}`;
 
+interface OptionsProps extends Leaving {
+  readonly store: BuyingStore;
+  /** The quantity stands in the page's dock. */
+  readonly docked?: boolean;
+}
+
 /** The buying form: price, specification, batch, tiers, coupons, activities, unit, quantity. */
-export function BuyingOptions({ store, leave }: Leaving & { readonly store: BuyingStore }) {
+export function BuyingOptions({ store, leave, docked = false }: OptionsProps) {
   const offer = useOffer(store);
   const buyer = useBuyer();
   if (!offer) return <BuyingOptionsSkeleton />;
@@ -65,7 +60,7 @@ export function BuyingOptions({ store, leave }: Leaving & { readonly store: Buyi
         leave={leave}
       />
       {may && features.packs && <Units store={store} />}
-      {may ? <Amount store={store} /> : <NoAmount />}
+      {docked ? <Terms store={store} /> : <Amount store={store} />}
     </div>
   );
 }
@@ -100,11 +95,16 @@ interface BatchesProps {
 function Batches({ store, may }: BatchesProps) {
   const offer = useOffer(store);
   const { tb_id } = useSnapshot(store.state);
+  const { end_time } = offer?.info.data ?? {};
   return (
     <Option label="效期批次" acts>
       <Chips label="效期批次">
-        <Chip on={tb_id === ''} onClick={() => store.chooseBatch('')} note="不限批次">
-          正常批次
+        <Chip
+          on={tb_id === ''}
+          onClick={() => store.chooseBatch('')}
+          note={end_time ? expiryWords({ end_time }) : undefined}
+        >
+          不限批次
         </Chip>
         {offer?.features.batches.map((each) => (
           <Chip
@@ -152,60 +152,6 @@ function Units({ store }: { readonly store: BuyingStore }) {
   );
 }
 
-function Amount({ store }: { readonly store: BuyingStore }) {
-  const offer = useOffer(store);
-  const { quantity, capped, rounded } = useSnapshot(store.state);
-  if (!offer) return null;
-  const { limit, unitName: unit, multiple, won, price } = offer;
-  const restricted = limitWords(limit, unit);
-  const lost = won && quantity > won.num ? wonPriceLost(won.num, unit, yuan(won.price), yuan(price.price)) : undefined;
-  const atCap = !isUnread(offer.because) && (capped || (quantity > 0 && quantity + multiple > offer.cap));
-  const words =
-    rounded !== null
-      ? roundedToMultiple(multiple, unit, rounded, quantity)
-      : atCap
-        ? purchasable(offer.cap, unit)
-        : lost;
-  return (
-    <Option label="数量" acts>
-      <div className="buying__amount">
-        <Stepper
-          value={quantity}
-          step={offer.step}
-          min={0}
-          max={offer.cap}
-          onChange={store.setQuantity}
-          onRefused={refuseQuantity}
-          sayId={words && 'buying-cap'}
-        />
-        <p className="small muted">
-          {won && <span>{wonPriceFor(won.num, unit).text}</span>}
-          {multiple > 1 && <span>{orderMultiple(multiple, unit).text}</span>}
-          {restricted && <span>{restricted}</span>}
-        </p>
-      </div>
-      <p id="buying-cap" className="buying__cap small" role="status">
-        {words && (
-          <>
-            <Icon name="warn" size={16} />
-            {words.text}
-          </>
-        )}
-      </p>
-    </Option>
-  );
-}
-
-/** A disabled quantity for those who may not buy. */
-const NoAmount = () => (
-  <Option label="数量" acts>
-    <div className="buying__amount">
-      <Stepper value={1} disabled onChange={nothing} onRefused={nothing} />
-    </div>
-  </Option>
-);
-const nothing = () => undefined;
-
 /** The form's skeleton, with the price of the pressed card. */
 export const BuyingOptionsSkeleton = ({ card }: { readonly card?: GoodsCard | undefined }) => (
   <div className="buying" aria-hidden="true">
@@ -218,10 +164,11 @@ export const BuyingOptionsSkeleton = ({ card }: { readonly card?: GoodsCard | un
     ) : (
       <Skeleton w="100%" h={44} />
     )}
-    {['规格', '单位', '数量'].map((label) => (
-      <Option key={label} label={label}>
+    {[1, 2, 3].map((row) => (
+      <div key={row} className="buying__option">
+        <Skeleton w="3rem" h={36} />
         <Skeleton w="60%" h={36} />
-      </Option>
+      </div>
     ))}
   </div>
 );

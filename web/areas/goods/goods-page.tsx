@@ -8,6 +8,7 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
 import { useShareCard } from '#web/parts/page/use-share-card.ts';
 import { knownGoodsName } from '#web/state/goods/goods-names.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
@@ -15,6 +16,7 @@ import type { PageCard } from '#web/state/shell/share.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { Empty } from '#web/ui/state.tsx';
+import { DockAmount } from './buying-amount.tsx';
 import { BuyingFoot } from './buying-foot.tsx';
 import { BuyingTags } from './buying-head.tsx';
 import { BuyingOptions } from './buying-options.tsx';
@@ -105,6 +107,7 @@ interface ShownProps {
 
 function Shown({ store, info, query }: ShownProps) {
   const { data, gallery } = info;
+  const desk = useDesk();
   const pictures = gallery && gallery.length > 0 ? gallery : [data.goods_thumb ?? ''];
   return (
     <>
@@ -126,9 +129,13 @@ function Shown({ store, info, query }: ShownProps) {
           {data.goods_brief && <p className="small muted">{data.goods_brief}</p>}
           <BuyingTags store={store} />
           <TeamOffer lx={query.lx as GoodsCard['lx']} goodsId={query.id} />
-          <BuyingOptions store={store} />
+          <BuyingOptions store={store} docked={!desk} />
           <Dock desk="plain" className="goods-page__dock">
-            <BuyingFoot store={store} onAdded={() => setTimeout(store.goods.reload, RELOAD_AFTER)} />
+            <BuyingFoot
+              store={store}
+              amount={!desk && <DockAmount store={store} />}
+              onAdded={() => setTimeout(store.goods.reload, RELOAD_AFTER)}
+            />
           </Dock>
         </section>
       </div>
