@@ -1,7 +1,7 @@
 /** The ledger of balance, bonus and points, grouped by month. */
 
 import type { LedgerRow } from '#shared/contract/user-ledger.ts';
-import { monthOf } from '#shared/rules/app/months.ts';
+import { wholeMonths } from '#shared/rules/app/whole-months.ts';
 
 /** The ledgers of a member, by the `lx` of detail_log. */
 export const ledgerTabs = [
@@ -24,22 +24,17 @@ export interface MonthSum {
   readonly outgo: number;
 }
 
-/**
- * The sums of the complete months, without what was only set aside: all but the oldest loaded one, which is complete once the list has ended. A month with an
- * unreadable entry has no sum.
- */
+/** The sums of the months that have loaded as a whole, without what was only set aside. A month with an unreadable entry has none. */
 export function monthSums(
-  rows: readonly Pick<LedgerRow, 'add_time' | 'change' | 'points' | 'hold'>[],
+  rows: readonly (Pick<LedgerRow, 'add_time'> & Entry)[],
   ended: boolean,
 ): ReadonlyMap<string, MonthSum> {
-  const sums = new Map<string, MonthSum | undefined>();
-  for (const row of rows) {
-    const month = monthOf(row.add_time);
-    sums.set(month, added(sums.has(month) ? sums.get(month) : { income: 0, outgo: 0 }, row));
+  const sums = new Map<string, MonthSum>();
+  for (const [month, entries] of wholeMonths(rows, ended)) {
+    const sum = entries.reduce<MonthSum | undefined>(added, { income: 0, outgo: 0 });
+    if (sum) sums.set(month, sum);
   }
-  const last = rows[rows.length - 1];
-  if (last && !ended) sums.delete(monthOf(last.add_time));
-  return new Map([...sums].filter((each): each is [string, MonthSum] => each[0] !== '' && each[1] !== undefined));
+  return sums;
 }
 
 type Entry = Pick<LedgerRow, 'change' | 'points' | 'hold'>;

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { grouped } from '#shared/rules/app/grouped.ts';
-import { monthBefore, monthWords } from '#shared/rules/app/months.ts';
+import { monthWords } from '#shared/rules/app/months.ts';
 import type { MonthSum } from '#shared/rules/money/ledger.ts';
-import { cx } from '#web/ui/cx.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { later } from '#web/parts/page/later.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import type { LedgerStore } from './ledger-store.ts';
+
+const MonthsDialog = later(async () => (await import('#web/parts/list/months-dialog.lazy.tsx')).MonthsDialog).View;
 
 interface Props {
   /** As 2026-11. */
@@ -38,44 +39,16 @@ export function LedgerMonth({ month, newest, sum, points, store }: Props) {
           </span>
         </p>
       )}
-      {asks && <Months newest={newest} now={month} store={store} onClose={() => setAsks(false)} />}
+      <Suspense>
+        {asks && (
+          <MonthsDialog
+            newest={newest}
+            now={month}
+            onChoose={(from) => store.showFrom(from === newest ? '' : from)}
+            onClose={() => setAsks(false)}
+          />
+        )}
+      </Suspense>
     </div>
-  );
-}
-
-/** The number of months to choose from. */
-const BACK = 12;
-
-interface MonthsProps {
-  readonly newest: string;
-  readonly now: string;
-  readonly store: LedgerStore;
-  readonly onClose: () => void;
-}
-
-function Months({ newest, now, store, onClose }: MonthsProps) {
-  const months = Array.from({ length: BACK }, (_, back) => monthBefore(newest, back));
-  const choose = (month: string) => {
-    store.showFrom(month === newest ? '' : month);
-    onClose();
-    window.scrollTo(0, 0);
-  };
-  return (
-    <Dialog open title="选择月份" onClose={onClose}>
-      <ul className="ledger__months">
-        {months.map((month) => (
-          <li key={month}>
-            <button
-              type="button"
-              className={cx(month === now && 'is-on')}
-              aria-pressed={month === now}
-              onClick={() => choose(month)}
-            >
-              {monthWords(month)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   );
 }

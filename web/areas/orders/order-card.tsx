@@ -84,6 +84,9 @@ function timeOf(at: number | null) {
 /** The skeleton of orders, with their final size. */
 export const OrderSkeleton = () => (
   <div className="orders__list" aria-hidden="true">
+    <div className="orders__month">
+      <Skeleton w="6rem" h="1.25rem" />
+    </div>
     {[1, 2, 3, 4].map((at) => (
       <div key={at} className="order card">
         <div className="order__top">

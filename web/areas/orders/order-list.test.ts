@@ -30,3 +30,22 @@ test.each([
 ])('the address lx=%j with booklet_type %s asks for the tab that is shown: %s', async (lx, booklet_type, tab) => {
   expect(await opened(lx, booklet_type)).toEqual([tab, [tab]]);
 });
+
+test('a month in the search box is jumped to and not asked for; other words are', async () => {
+  put({ token: 'm'.repeat(32) });
+  const server = serve({
+    [LIST]: () => ({ data: [], page_next: 'end' }),
+    'index.php?act=get_order_num': () => ({}),
+  });
+  const store = createOrderList('');
+  await store.show('2');
+  const asked = () => server.asked(LIST).map(({ keywords }) => keywords);
+  store.search('2025-04');
+  expect([store.filter.from, store.filter.keywords, asked()]).toEqual(['2025-04', '', ['']]);
+  store.search(' 维生素 ');
+  await vi.waitFor(() => expect(asked()).toEqual(['', '维生素']));
+  expect(store.filter.from).toBe('');
+  store.search('2025年4月');
+  await vi.waitFor(() => expect(asked()).toEqual(['', '维生素', '']));
+  expect(store.filter).toMatchObject({ from: '2025-04', keywords: '' });
+});

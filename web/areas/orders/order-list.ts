@@ -3,9 +3,12 @@
 import { proxy } from 'valtio';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
+import { monthNamed } from '#shared/rules/app/month-named.ts';
+import { monthOf } from '#shared/rules/app/months.ts';
 import { type OrderTab, orderTabs } from '#shared/rules/orders/order-tabs.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
 import { takeChanged } from '#web/parts/orders/changed-orders.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
@@ -25,7 +28,14 @@ export const lxOf = (lx: string, booklet_type: string): Lx =>
 export function createOrderList(wanted: string) {
   /** The tab of the address. Which tabs there are is known once init has answered. */
   let asked = wanted;
-  const filter = proxy({ lx: lxOf(wanted, settings()?.booklet_type ?? ''), keywords: '' });
+  const filter = proxy({
+    lx: lxOf(wanted, settings()?.booklet_type ?? ''),
+    keywords: '',
+    /** The month with which the list begins, as 2026-11; '' for the newest. Later ones are loaded and not shown. */
+    from: '',
+    /** Rises when the words in the search box were of a month that does not hold any more. */
+    cleared: 0,
+  });
   const list = createEndless({
     ...askOf(orderLoader.reads.list, { lx: wanted }),
     args: () => ({ is_start: true, lx: filter.lx, keywords: filter.keywords }),
@@ -86,12 +96,21 @@ export function createOrderList(wanted: string) {
       asked = wanted;
       const lx = lxOf(wanted, booklet_type);
       if (lx === filter.lx) return;
-      filter.lx = lx;
+      Object.assign(filter, { lx, from: '' });
       if (list.state.phase !== 'idle') list.restart();
     },
-    search(keywords: string): void {
-      filter.keywords = keywords.trim();
-      list.restart();
+    /** Searches for goods or an order number; a month (10月, 2026-10) is jumped to. */
+    search(words: string): void {
+      const from = monthNamed(words, monthOf(serverNow())) ?? '';
+      const keywords = from === '' ? words.trim() : '';
+      const isOther = keywords !== filter.keywords;
+      Object.assign(filter, { keywords, from });
+      if (isOther) list.restart();
+    },
+    /** Begins the list with this month; missing pages load by themselves. */
+    showFrom(month: string): void {
+      filter.from = month;
+      if (filter.keywords === '') filter.cleared += 1;
     },
   };
 }

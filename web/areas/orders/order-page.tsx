@@ -1,8 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { OrderRow } from '#shared/contract/entities.ts';
 import { noOrders } from '#shared/messages/empty.ts';
+import { monthOf, monthWords } from '#shared/rules/app/months.ts';
 import { ORDERS_START_DELAY } from '#shared/rules/app/start-delay.ts';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
+import { orderMonths } from '#shared/rules/orders/order-months.ts';
 import { orderTabs } from '#shared/rules/orders/order-tabs.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
@@ -16,12 +19,14 @@ import { Paper } from '#web/parts/page/paper.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk, useTwoColumns } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
+import { serverNow } from '#web/state/clock.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { useSettings } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
 import { settings, whenReady } from '#web/state/settings/settings.ts';
 import { useOtherTabs } from '#web/state/storage/other-tabs.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { OrderCard, OrderSkeleton } from './order-card.tsx';
@@ -29,6 +34,8 @@ import { createOrderList, lxOf, type OrderListStore } from './order-list.ts';
 import './orders.css';
 
 const Sheet = later(async () => (await import('./orders-sheet.lazy.tsx')).OrdersSheet, 'none').View;
+
+const MonthsDialog = later(async () => (await import('#web/parts/list/months-dialog.lazy.tsx')).MonthsDialog).View;
 
 /** /order: the order list, members only (document 1 §2, §4). */
 export default function OrderPage({ query }: { readonly query: QueryOf<'order'> }) {
@@ -60,9 +67,30 @@ export default function OrderPage({ query }: { readonly query: QueryOf<'order'> 
   );
 }
 
-const Search = ({ store, bar = false }: { readonly store: OrderListStore; readonly bar?: boolean }) => (
-  <KeywordSearch of="订单" placeholder="商品名 / 订单号" onSearch={store.search} bar={bar} />
-);
+function Search({ store, bar = false }: { readonly store: OrderListStore; readonly bar?: boolean }) {
+  const { cleared, from } = useSnapshot(store.filter);
+  const [asks, setAsks] = useState(false);
+  const newest = monthOf(serverNow());
+  return (
+    <>
+      <KeywordSearch key={cleared} of="订单" placeholder="商品名 / 订单号 / 10月" onSearch={store.search} bar={bar} />
+      <button type="button" className="orders__jump" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        {from === '' ? '月份' : monthWords(from).slice('2026年'.length)}
+        <Icon name="down" size={16} />
+      </button>
+      <Suspense>
+        {asks && (
+          <MonthsDialog
+            newest={newest}
+            now={from || newest}
+            onChoose={(month) => store.showFrom(month === newest ? '' : month)}
+            onClose={() => setAsks(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
 
 function Orders({ store, desk }: { readonly store: OrderListStore; readonly desk: boolean }) {
   const { lx } = useSnapshot(store.filter);
@@ -97,41 +125,98 @@ function Orders({ store, desk }: { readonly store: OrderListStore; readonly desk
 const PHONE_ROW = 208;
 const DESK_ROW = 140;
 
-function Rows({ store, desk }: { readonly store: OrderListStore; readonly desk: boolean }) {
-  const { keywords, lx } = useSnapshot(store.filter);
+const Rows = ({ store, desk }: { readonly store: OrderListStore; readonly desk: boolean }) => (
+  <Loaded part={store.list} skeleton={<OrderSkeleton />}>
+    {(rows) => <Listed store={store} desk={desk} rows={rows} />}
+  </Loaded>
+);
+
+interface ListedProps {
+  readonly store: OrderListStore;
+  readonly desk: boolean;
+  readonly rows: readonly OrderRow[];
+}
+
+function Listed({ store, desk, rows }: ListedProps) {
+  const { keywords, lx, from } = useSnapshot(store.filter);
+  const ended = useSnapshot(store.list.tail).phase === 'end';
   const booklet_type = useSettings()?.booklet_type ?? '';
   const tab = orderTabs(booklet_type).find((each) => each.lx === lxOf(lx, booklet_type));
-  const two = useTwoColumns() && !desk;
+  const columns = useTwoColumns() && !desk ? 2 : 1;
+  const since = from === '' ? '' : `${monthWords(from)}及更早`;
+  const shown = rows.filter(({ add_time }) => from === '' || monthOf(add_time) <= from);
+  if (shown.length === 0 && (ended || rows.length === 0))
+    return <NoOrders searched={keywords !== ''} since={rows.length > 0 ? since : ''} />;
+  const figures = lx === 'all' && keywords === '' ? orderMonths(rows, ended) : undefined;
   return (
-    <Loaded part={store.list} skeleton={<OrderSkeleton />}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <NoOrders searched={keywords !== ''} />
-        ) : (
-          <>
-            <Paper>
-              <Sheet rows={rows} shown={[tab?.label, keywords].filter(Boolean).join(' · ')} />
-            </Paper>
-            <EndlessList
-              list={store.list}
-              itemKey={(row) => row.order_id}
-              className="orders__list"
-              columns={two ? 2 : 1}
-              rowSize={desk ? DESK_ROW : PHONE_ROW}
-            >
-              {(row) => <OrderCard row={row} moves={store.moves} />}
-            </EndlessList>
-          </>
-        )
-      }
-    </Loaded>
+    <>
+      <Paper>
+        <Sheet rows={shown} shown={[tab?.label, keywords, since].filter(Boolean).join(' · ')} />
+      </Paper>
+      <EndlessList
+        list={store.list}
+        itemKey={(row) => row.order_id}
+        className="orders__list"
+        rowSize={desk ? DESK_ROW : PHONE_ROW}
+        grouped={byMonth(from, columns, figures)}
+        columns={columns}
+      >
+        {(row) => <OrderCard row={row} moves={store.moves} />}
+      </EndlessList>
+    </>
   );
 }
 
-const NoOrders = ({ searched }: { readonly searched: boolean }) => (
+/** Rows of so many orders of one month, beginning with the month `from`; the first of a month stands below its heading. */
+function byMonth(from: string, columns: number, figures: ReadonlyMap<string, string> | undefined) {
+  const firsts = new Set<OrderRow>();
+  return {
+    rows(orders: readonly OrderRow[]): readonly (readonly OrderRow[])[] {
+      const rows: OrderRow[][] = [];
+      let last = '-';
+      for (const order of orders) {
+        const month = monthOf(order.add_time);
+        if (from !== '' && month > from) continue;
+        const row = rows[rows.length - 1];
+        if (row && month === last && row.length < columns) row.push(order);
+        else rows.push([order]);
+        if (month !== last) firsts.add(order);
+        last = month;
+      }
+      return rows;
+    },
+    frame(row: ReactNode, [order]: readonly OrderRow[]) {
+      if (!order || !firsts.has(order)) return row;
+      const month = monthOf(order.add_time);
+      return (
+        <div>
+          {month !== '' && <MonthHead month={month} figures={figures?.get(month)} />}
+          {row}
+        </div>
+      );
+    },
+  };
+}
+
+const MonthHead = ({ month, figures }: { readonly month: string; readonly figures: string | undefined }) => (
+  <div className="orders__month">
+    <h2>{monthWords(month)}</h2>
+    {figures && <span className="small muted">{`· ${figures}`}</span>}
+  </div>
+);
+
+interface NoneProps {
+  readonly searched: boolean;
+  /** The months without orders, in words; '' when there is no order at all. */
+  readonly since: string;
+}
+
+const NoOrders = ({ searched, since }: NoneProps) => (
   <Empty
     title={noOrders.text}
-    say={searched ? '换个商品名或订单号再试' : '下单后可在这里付款、查看物流和确认收货'}
+    say={
+      since !== '' ? `${since}没有订单` : searched ? '换个商品名或订单号再试' : '下单后可在这里付款、查看物流和确认收货'
+    }
     action={
       <a className={buttonClass()} href={href.search({ keywords: 'all' })}>
         去逛逛

@@ -133,7 +133,20 @@ async function drawnOrders(): Promise<DrawnFill> {
   const { list } = orderLoader.reads;
   const query = { lx: '' };
   asMember();
-  const names = ['sn', 'time', 'picture', 'kinds', 'state', 'left', 'parcels', 'paid', 'whole', 'cents'];
+  const names = [
+    'sn',
+    'time',
+    'picture',
+    'kinds',
+    'state',
+    'left',
+    'parcels',
+    'paid',
+    'whole',
+    'cents',
+    'month',
+    'figures',
+  ];
   const frames: string[] = [];
   for (const data of [sampleOrders, []]) {
     const answer = { data, page_next: 'end', system_priv: ALL_ON } as unknown as AnswerOf<typeof list.call>;

@@ -9,6 +9,7 @@ import type { Early, FillPage } from './filler.ts';
 const one = (look: string, note = '') =>
   `<div class="endless__row"><article class="${look}"><h2>__shop__</h2><a class="order__goods" href="./order-info?order_id=__id__"><span class="picture"><img src="__picture__"></span></a>${note}<i>__state__</i><span>__paid__</span> <span>¥<b>__whole__</b>.__cents__</span><div class="order__acts"><button aria-label="关闭订单，订单 __sn__">关闭订单</button></div></article></div>`;
 const FRAME = [
+  '<div class="orders__month"><h2>__month__</h2><span>__figures__</span></div>',
   one('due', '<p class="order__note"><u>剩余 __left__</u></p>'),
   one('open', '<p class="order__note is-good">__parcels__</p>'),
   one('completed'),
@@ -47,8 +48,8 @@ const row = (status: number, more: object = {}) => ({
 });
 
 /** The frame with these orders; undefined when it stays a skeleton. */
-function shown(rows: readonly object[], { words = '', booklet_type = '2' } = {}) {
-  const text = JSON.stringify({ success: 1, data: rows, page_next: 'end' });
+function shown(rows: readonly object[], { words = '', booklet_type = '2', page_next = 'end' } = {}) {
+  const text = JSON.stringify({ success: 1, data: rows, page_next });
   const query = new URLSearchParams(words);
   const early: Early = {
     answers: new Map([[order.orderList.path, text]]),
@@ -87,6 +88,21 @@ test('each order stands in the look of its state, with its amount', () => {
     'completed: 主仓已完成余额支付 ¥12.50申请售后再次购买',
     'closed: 主仓已关闭余额支付 ¥12.50再次购买',
   ]);
+});
+
+test('orders stand under their months; the figures of a month come with its whole', () => {
+  const rows = [
+    row(6, { order_id: '81', add_time: '1783000000' }),
+    row(1, { order_id: '82', add_time: '1783000000' }),
+    row(6, { order_id: '83', add_time: '1780000000' }),
+  ];
+  const heads = (how?: object) =>
+    [...(shown(rows, how)?.querySelectorAll('.orders__month, article') ?? [])].map((each) =>
+      each.matches('article') ? each.className : each.textContent,
+    );
+  expect(heads()).toEqual(['2026年7月· 2 单 · ¥12.50', 'completed', 'due', '2026年5月· 1 单 · ¥12.50', 'completed']);
+  expect(heads({ page_next: 'more' })[3]).toBe('2026年5月');
+  expect(heads({ words: 'lx=3' })[0]).toBe('2026年7月');
 });
 
 test('an order has its pictures and its link; what acts is a button, which is not seen yet', () => {

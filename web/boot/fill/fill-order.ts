@@ -1,8 +1,10 @@
 /** The first orders. The countdown of an unpaid one is for the page to show. */
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
+import { monthOf, monthWords } from '#shared/rules/app/months.ts';
 import { countOf, numberOf } from '#shared/rules/app/unknown.ts';
 import { orderActionLabel, orderActions, orderStateWord } from '#shared/rules/orders/order-actions.ts';
+import { orderMonths } from '#shared/rules/orders/order-months.ts';
 import { orderTabs } from '#shared/rules/orders/order-tabs.ts';
 import { paidSum, paidWords, parcelsWords } from '#web/areas/orders/order-words.ts';
 import { shortMinute } from '#web/parts/time/day.ts';
@@ -53,25 +55,44 @@ function filled(row: OrderRow, sample: Element, button: Element, booklet_type: s
   return one;
 }
 
+/** Orders of one month after each other, as they come. */
+function monthsOf(rows: readonly OrderRow[]): readonly (readonly [string, OrderRow[]])[] {
+  const months: [string, OrderRow[]][] = [];
+  for (const row of rows) {
+    const month = monthOf(row.add_time);
+    const last = months[months.length - 1];
+    if (last?.[0] === month) last[1].push(row);
+    else months.push([month, [row]]);
+  }
+  return months;
+}
+
 provideFiller(
   order.orderList,
-  ({ data }, frame, { settings: { booklet_type }, query }) => {
+  ({ data, page_next }, frame, { settings: { booklet_type }, query }) => {
     const asked = query.get('lx') || 'all';
     // Which tabs there are is known since init, and a payment that WeChat reported since it was made.
     if (!orderTabs(booklet_type).some(({ lx }) => lx === asked) || said_paid.mine().read()) return undefined;
     if (data.length === 0) return {};
     const samples = [...frame.querySelectorAll('.endless__row')];
     const button = frame.querySelector('.order__acts button');
+    const head = frame.querySelector('.orders__month');
     const columns = columnsNow();
-    for (const [at, row] of data.slice(0, FIRST * columns).entries()) {
-      const sample = samples[ORDER_KINDS.indexOf(kindOf(row))];
-      if (!sample || !button) return undefined;
-      const one = filled(row, sample, button, booklet_type);
-      one.classList.toggle('is-first', at === 0);
-      samples[0]?.before(one);
+    const figures = asked === 'all' ? orderMonths(data, page_next === 'end' || page_next === '') : undefined;
+    for (const [month, rows] of monthsOf(data.slice(0, FIRST * columns))) {
+      const part = document.createDocumentFragment();
+      for (const row of rows) {
+        const sample = samples[ORDER_KINDS.indexOf(kindOf(row))];
+        if (!sample || !button) return undefined;
+        part.append(filled(row, sample, button, booklet_type));
+      }
+      joinRows(part, columns);
+      const told = figures?.get(month);
+      if (head && month !== '')
+        part.prepend(copyOf(head, { month: monthWords(month), figures: told ? `· ${told}` : '' }));
+      (head ?? samples[0])?.before(part);
     }
-    for (const each of [...samples, frame.querySelector('.endless__foot')]) each?.remove();
-    joinRows(frame, columns);
+    for (const each of [head, ...samples, frame.querySelector('.endless__foot')]) each?.remove();
     return {};
   },
   fullOrEmpty,

@@ -64,6 +64,8 @@ export const WRITTEN_OF_MEMBER: Written = [
   [/(order__time">)<span[^>]*>[^<]*<\/span>/g, '$1'],
   [/2031-05-06 07:08/g, slot('time')],
   [/2031-05-06 止/g, `${slot('end')} 止`],
+  [/2031年5月/g, slot('month')],
+  [/· 3 单 · ¥19,742\.46/g, slot('figures')],
   [/>拆单</g, `>${slot('split')}<`],
   [new RegExp(`${slot('id')}[a-z]+`, 'g'), slot('id')],
   [/共 4711 种/g, `共 ${slot('kinds')} 种`],
