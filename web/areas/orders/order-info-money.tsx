@@ -7,7 +7,7 @@ import { minuteOf } from '#web/parts/time/day.ts';
 import { useOffered } from '#web/state/loading/offered.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Price, yuan } from '#web/ui/price.tsx';
 import { sumName } from './order-words.ts';
 
 interface Props {
@@ -39,7 +39,6 @@ export function MoneyCard({ order }: Props) {
           </div>
         )}
         <Row name="运费" fen={money.shipping_fee} />
-        {cash_price_xj > 0 && <Row name="已含现结优惠" fen={cash_price_xj} />}
         <div className="is-due">
           <dt>{sumName(order)}</dt>
           <dd>
@@ -47,6 +46,7 @@ export function MoneyCard({ order }: Props) {
           </dd>
         </div>
       </dl>
+      {cash_price_xj > 0 && <p className="order-info__cash small muted">已含现结优惠 ¥{yuan(cash_price_xj)}</p>}
     </Card>
   );
 }
@@ -60,10 +60,10 @@ const Row = ({ name, fen }: { readonly name: string; readonly fen: number | unde
   </div>
 );
 
-/** The payments, with their methods. */
-export const InfoPayments = ({ order: { payments } }: Props) =>
-  payments.length > 0 && (
-    <Card title="支付">
+/** The payments with their methods, and the times of the order's events. */
+export const PaidAndTimes = ({ order: { payments, times } }: Props) => (
+  <Card title={payments.length > 0 ? '支付与时间' : '时间'}>
+    {payments.length > 0 && (
       <dl className="order-info__list">
         {payments.map(({ pay_name, amount, time, note }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: payments of an order never change places
@@ -78,13 +78,8 @@ export const InfoPayments = ({ order: { payments } }: Props) =>
           </div>
         ))}
       </dl>
-    </Card>
-  );
-
-/** The times of the order's events. */
-export const InfoTimes = ({ order: { times } }: Props) => (
-  <Card title="时间">
-    <dl className="order-info__list">
+    )}
+    <dl className="order-info__list order-info__list--times">
       {times.map(({ name, time }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -31,10 +31,11 @@ import { Tag } from '#web/ui/tag.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { linesTable } from './lines-table.ts';
 import { OrderButtons } from './order-buttons.tsx';
-import { InfoPayments, InfoServices, InfoTimes, MoneyCard } from './order-info-money.tsx';
+import { InfoServices, MoneyCard, PaidAndTimes } from './order-info-money.tsx';
 import type { OrderMoves } from './order-moves.ts';
 import { OrderNote, OrderState } from './order-state.tsx';
 import { paidSum, paidWords, parcelName, parcelState } from './order-words.ts';
+import { GoodsCounted } from './parcel-lines.tsx';
 
 const sheet = later(async () => (await import('./order-sheet.lazy.tsx')).OrderSheet, 'none');
 
@@ -77,9 +78,8 @@ export function OrderInfoView({ order, moves }: Props) {
       </div>
       <aside className="order-info__side stack" aria-label="金额与时间">
         <MoneyCard order={order} />
-        <InfoPayments order={order} />
+        <PaidAndTimes order={order} />
         <InfoServices order={order} />
-        <InfoTimes order={order} />
         <Dock desk="plain">
           <p className="on-phone">
             <span className="small muted">{paidWords(order)}</span> <Price fen={paidSum(order)} />
@@ -209,16 +209,15 @@ const NAMED = 6;
 
 function Inside({ lines }: LinesProps) {
   const [all, setAll] = useState(lines.length <= NAMED);
-  const named = lines.slice(0, all ? lines.length : NAMED).map((line) => `${fullName(line)} × ${line.num}`);
   return (
-    <p className="small muted">
-      内有：{named.join('、')}
+    <div className="order-info__goods">
+      <GoodsCounted lines={all ? lines : lines.slice(0, NAMED)} />
       {!all && (
         <Button kind="text" size="sm" onClick={() => setAll(true)}>
           全部 {lines.length} 种
         </Button>
       )}
-    </p>
+    </div>
   );
 }
 

@@ -31,17 +31,20 @@ export function ParcelLines({ send_id }: { readonly send_id: string }) {
   }, [send_id]);
   if (found === 'unreadable') return <p className="small muted">{linesUnreadable.text}</p>;
   if (!found) return <Skeleton w="70%" h="1rem" />;
-  return (
-    <ul className="parcels__lines small muted">
-      {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: goods may stand twice in a parcel, bought and as a gift
-        <li key={at}>
-          <span className="two" translate="no">
-            {fullName(line)}
-          </span>
-          <span className="nowrap">× {countOf(line.num)}</span>
-        </li>
-      ))}
-    </ul>
-  );
+  return <GoodsCounted lines={lines} />;
 }
+
+/** Goods with their packs at the left, how many of each at the right. */
+export const GoodsCounted = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
+  <ul className="parcels__lines small muted">
+    {lines.map((line, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: goods may stand twice in a parcel, bought and as a gift
+      <li key={at}>
+        <span className="two" translate="no">
+          {fullName(line)}
+        </span>
+        <span className="nowrap">× {countOf(line.num)}</span>
+      </li>
+    ))}
+  </ul>
+);
