@@ -123,7 +123,7 @@ function GoodsTypePick({ store }: { readonly store: GoodsListStore }) {
   return (
     <Pick label="类型">
       {GOODS_TYPES.map(({ key, label }) => (
-        <PickWord key={key} on={key === goodsType} onClick={() => store.setGoodsType(key)}>
+        <PickWord key={key} on={key === goodsType} onClick={() => store.change({ goodsType: key })}>
           {label}
         </PickWord>
       ))}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Brand } from '#shared/contract/entities.ts';
-import type { GoodsFilter } from '#shared/rules/goods/goods-filter.ts';
+import type { GoodsFilter, IntegralType } from '#shared/rules/goods/goods-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { GOODS_TYPES } from './desk-picks.tsx';
 import { type Flag, usePhoneFlags } from './filter-flags.ts';
 import type { GoodsListStore } from './goods-filter-store.ts';
 import { toggled } from './toggled.ts';
@@ -16,20 +17,25 @@ interface Props {
   readonly open: boolean;
   /** Only the brands, without the other filters. */
   readonly only?: 'brands' | undefined;
+  /** Goods or gifts for points can be told apart. */
+  readonly types?: boolean;
   /** Opens the categories; a collection has none. */
   readonly onCategories?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-type Draft = Partial<Pick<GoodsFilter, 'brand' | Flag['key']>>;
+type Draft = Partial<Pick<GoodsFilter, 'brand' | Flag['key']>> & { readonly goodsType?: IntegralType };
 
 /** The filters of a phone: several can be chosen, then the list restarts once. */
-export function FilterSheet({ store, open, only, onCategories, onClose }: Props) {
-  const { brands, filter } = useSnapshot(store.state);
+export function FilterSheet({ store, open, only, types = false, onCategories, onClose }: Props) {
+  const { brands, filter, goodsType } = useSnapshot(store.state);
   const [draft, setDraft] = useState<Draft>({});
   const flags = usePhoneFlags(store).filter(({ unsure }) => !only && !unsure);
-  const chosen = { ...filter, ...draft };
-  const count = chosen.brand.length + flags.filter(({ key }) => chosen[key]).length;
+  const chosen = { ...filter, goodsType, ...draft };
+  const count =
+    chosen.brand.length +
+    flags.filter(({ key }) => chosen[key]).length +
+    Number(types && !only && chosen.goodsType !== '');
   const leave = () => {
     setDraft({});
     onClose();
@@ -38,7 +44,12 @@ export function FilterSheet({ store, open, only, onCategories, onClose }: Props)
     if (Object.keys(draft).length > 0) store.change(draft);
     leave();
   };
-  const clear = () => setDraft({ brand: [], ...Object.fromEntries(flags.map(({ key }) => [key, false])) });
+  const clear = () =>
+    setDraft({
+      brand: [],
+      ...(!only && { goodsType: '' }),
+      ...Object.fromEntries(flags.map(({ key }) => [key, false])),
+    });
   const foot = (
     <>
       <Button kind="line" onClick={clear}>
@@ -53,6 +64,22 @@ export function FilterSheet({ store, open, only, onCategories, onClose }: Props)
     <Dialog open={open} title={only ? '品牌' : '筛选'} onClose={leave} foot={foot}>
       {!only && (
         <section className="filter-sheet__part">
+          {types && (
+            <>
+              <h3>兑换类型</h3>
+              <Chips label="兑换类型">
+                {GOODS_TYPES.map(({ key, label }) => (
+                  <Chip
+                    key={key || 'all'}
+                    on={key === chosen.goodsType}
+                    onClick={() => setDraft({ ...draft, goodsType: key })}
+                  >
+                    {label}
+                  </Chip>
+                ))}
+              </Chips>
+            </>
+          )}
           <h3>商品</h3>
           <Chips label="商品">
             {flags.map(({ key, label }) => (

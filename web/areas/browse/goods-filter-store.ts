@@ -36,9 +36,8 @@ export interface FilterState {
 export interface GoodsListStore {
   readonly state: FilterState;
   readonly list: Endless<GoodsCard>;
-  /** Changes filters or order; the list restarts. */
-  change(change: Partial<GoodsFilter>): void;
-  setGoodsType(type: IntegralType): void;
+  /** Changes filters, order or what points are paid for; the list restarts. */
+  change(change: Partial<GoodsFilter> & { readonly goodsType?: IntegralType | undefined }): void;
 }
 
 /** A rule of the list widget: beyond this scroll position a restarted list … */
@@ -77,12 +76,9 @@ function createStore(
   return {
     state,
     list,
-    change(change) {
+    change({ goodsType = state.goodsType, ...change }) {
+      state.goodsType = goodsType;
       Object.assign(state.filter, change, change.brand ? { brand: [...change.brand] } : {});
-      restart();
-    },
-    setGoodsType(type) {
-      state.goodsType = type;
       restart();
     },
   };

@@ -50,9 +50,11 @@ export default function IntroPage({ query }: { readonly query: QueryOf<'intro'> 
         <Breadcrumb title={title} />
         <IntroTabs now={intro} list={store.list} />
         {intro === 'integral' && known && hasPoints && (
-          <Suspense fallback={<Skeleton w="100%" h="5rem" />}>
-            <PointsPurse />
-          </Suspense>
+          <div className="browse__purse">
+            <Suspense fallback={<Skeleton w="100%" h={44} />}>
+              <PointsPurse />
+            </Suspense>
+          </div>
         )}
         <FilterBar store={store} intro={intro} />
         {isOff ? (

@@ -12,7 +12,7 @@ afterEach(cleanup);
 const query = routes.search.query(new URLSearchParams('keywords=阿莫西林&cat_id=7'));
 
 const sorting = {
-  items: [{ key: 'add_time' as const, label: '上架', turns: true as const }],
+  items: [{ key: 'add_time' as const, label: '上新', turns: true as const }],
   value: { key: 'add_time' as const, up: false },
   onChange: () => undefined,
 };
@@ -42,6 +42,17 @@ test('no space is kept for filters that are still unknown when the list has fail
   await act(async () => Object.assign(list.state, { phase: 'failed' }));
   expect([screen.queryByText('医保'), screen.queryByText('UDI')]).toEqual([null, null]);
   expect(screen.queryByText('仅看有货')).not.toBeNull();
+});
+
+test('what points are paid for is a filter of its sheet, and counts as one', () => {
+  const store = createSearchStore(query);
+  render(<PhoneFilters store={store} intro="integral" sorting={sorting} />);
+  const change = vi.spyOn(store, 'change').mockImplementation(() => undefined);
+  expect(screen.queryByText('兑换类型')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^筛选/ }));
+  fireEvent.click(screen.getByRole('button', { name: '选礼品' }));
+  fireEvent.click(screen.getByRole('button', { name: '确定（1）' }));
+  expect(change).toHaveBeenCalledWith({ goodsType: '2' });
 });
 
 test('several filters are chosen in one sheet, and the list restarts once; left without 确定 it changes nothing', () => {

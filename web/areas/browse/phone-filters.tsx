@@ -6,7 +6,6 @@ import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sort } from '#web/ui/sort.tsx';
 import { CategorySheet } from './category-sheet.tsx';
-import { GOODS_TYPES } from './desk-picks.tsx';
 import { type FilterProps, usePhoneFlags } from './filter-flags.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { GoodsListStore } from './goods-filter-store.ts';
@@ -22,11 +21,15 @@ interface Props {
 
 /** Sort order and filters on a phone: a strip, a line of chips, and sheets for categories, brands and all filters. */
 export function PhoneFilters({ store, intro, query, sorting }: Props) {
-  const { filter, total } = useSnapshot(store.state);
+  const { filter, total, goodsType } = useSnapshot(store.state);
   const [open, setOpen] = useState<'all' | 'brands' | 'categories'>();
   const close = () => setOpen(undefined);
   const flags = usePhoneFlags(store);
-  const chosen = filter.brand.length + flags.filter(({ key }) => filter[key]).length + (query?.cat_id ? 1 : 0);
+  const chosen =
+    filter.brand.length +
+    flags.filter(({ key }) => filter[key]).length +
+    Number(Boolean(query?.cat_id)) +
+    Number(goodsType !== '');
   return (
     <>
       <div className="phone-filters__sort">
@@ -43,7 +46,6 @@ export function PhoneFilters({ store, intro, query, sorting }: Props) {
           </button>
         </Sort>
       </div>
-      {intro && showsGoodsType(intro) && <GoodsTypes store={store} />}
       <div className="phone-filters">
         <Chips label="筛选" className="phone-filters__chips">
           {flags.map(({ key, label, unsure }) => (
@@ -74,29 +76,11 @@ export function PhoneFilters({ store, intro, query, sorting }: Props) {
         store={store}
         open={open === 'all' || open === 'brands'}
         only={open === 'brands' ? 'brands' : undefined}
+        types={intro !== undefined && showsGoodsType(intro)}
         onCategories={query && (() => setOpen('categories'))}
         onClose={close}
       />
       {query && <CategorySheet store={store} query={query} open={open === 'categories'} onClose={close} />}
     </>
-  );
-}
-
-/** Goods or gifts for points: one of both, combined with the filters below. */
-function GoodsTypes({ store }: Pick<Props, 'store'>) {
-  const { goodsType } = useSnapshot(store.state);
-  return (
-    <div className="phone-filters phone-filters--type">
-      <span className="phone-filters__label small muted" aria-hidden="true">
-        兑换类型
-      </span>
-      <Chips label="兑换类型" className="phone-filters__chips">
-        {GOODS_TYPES.map(({ key, label }) => (
-          <Chip key={key || 'all'} small on={key === goodsType} onClick={() => store.setGoodsType(key)}>
-            {label}
-          </Chip>
-        ))}
-      </Chips>
-    </div>
   );
 }

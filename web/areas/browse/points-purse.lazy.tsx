@@ -8,7 +8,6 @@ import { Offered } from '#web/parts/page/offered.tsx';
 import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import './points-purse.css';
 
@@ -21,10 +20,10 @@ export function PointsPurse() {
   }, [purse]);
   return (
     <section className="points-purse card" aria-label="我的积分">
-      <div>
-        <p className="small muted">我的积分</p>
-        <div className="points-purse__sum">
-          <Loaded part={purse} skeleton={<Skeleton w="6rem" h="1.75rem" />} failed="line">
+      <div className="points-purse__sum">
+        <span className="muted">我的积分</span>
+        <div>
+          <Loaded part={purse} skeleton={<Skeleton w="6rem" h="1.25rem" />} failed="line">
             {({ integral, integral_ratio }) => (
               <>
                 <b>{pointsText(integral)}</b>{' '}
@@ -36,18 +35,18 @@ export function PointsPurse() {
           </Loaded>
         </div>
       </div>
-      <div className="wrap">
+      <p className="points-purse__ways">
         <Offered to={href.ledger({ lx: 'integral' })}>
-          <ButtonLink kind="line" size="sm" href={href.ledger({ lx: 'integral' })}>
+          <a className="link" href={href.ledger({ lx: 'integral' })}>
             积分明细
-          </ButtonLink>
+          </a>
         </Offered>
         {priv?.signin && (
-          <ButtonLink kind="line" size="sm" href={href.dailySignIn()}>
+          <a className="link" href={href.dailySignIn()}>
             去签到
-          </ButtonLink>
+          </a>
         )}
-      </div>
+      </p>
     </section>
   );
 }
