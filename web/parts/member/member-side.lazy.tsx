@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { greetingName } from '#shared/rules/member/member.ts';
+import { inGroups } from '#shared/rules/member/menu-groups.ts';
 import { session } from '#web/state/session/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MenuItem, useMenuEntries } from './member-menu.tsx';
@@ -25,16 +26,28 @@ export function MemberSide({ route }: { readonly route: string }) {
       </div>
       <nav className="member-side__menu" aria-label="功能">
         {waits
-          ? PLACES.map((at) => (
-              <span key={at} className="member-menu__item" aria-hidden="true">
-                <Skeleton w={20} h={20} />
-                <Skeleton w="5em" h="1rem" />
-              </span>
+          ? PLACES.map((count) => (
+              <div key={count} className="member-side__group" aria-hidden="true">
+                {Array.from({ length: count }, (_, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: places do not move
+                  <span key={at} className="member-menu__item">
+                    <Skeleton w={20} h={20} />
+                    <Skeleton w="5em" h="1rem" />
+                  </span>
+                ))}
+              </div>
             ))
-          : entries.map((entry) => <MenuItem key={entry.key} entry={entry} route={route} deleted={deleted} />)}
+          : inGroups(entries).map((group) => (
+              <div key={group[0]?.key} className="member-side__group">
+                {group.map((entry) => (
+                  <MenuItem key={entry.key} entry={entry} route={route} deleted={deleted} />
+                ))}
+              </div>
+            ))}
       </nav>
     </aside>
   );
 }
 
-const PLACES = Array.from({ length: 17 }, (_, at) => at);
+/** The entries of each group, as most members have them. */
+const PLACES = [4, 2, 3, 7, 1];
