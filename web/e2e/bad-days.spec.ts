@@ -153,7 +153,7 @@ test.describe('paying @phone', () => {
     await payByBalance(dialog, '111111');
     await expect(dialog.getByText('支付密码错误，还可以输入4次！')).toBeVisible();
     // A wrong password is no failure of the shop: no trail is offered, and the way to the keyboard stays.
-    await expect(dialog.getByRole('button', { name: '附上操作记录' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: '操作记录' })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: '密码含字母？换全键盘' })).toBeVisible();
     await expectOneOrder(operator, before, false);
     const calls = apiCalls(page);

@@ -61,7 +61,7 @@ test.each(roads.filter(isVisited).map((road) => [road.name, road] as const))(
       });
       const amounts = words.match(/\d+\.\d\d/g) ?? [];
       expect(amounts.filter((text) => hidden.has(text) && !others.has(text))).toEqual([]);
-      expect(/积分价|可用积分 \d|红包 ¥|券后价/.exec(words)?.[0]).toBeUndefined();
+      expect(/积分价|可抵 \d|红包 ¥|券后价/.exec(words)?.[0]).toBeUndefined();
     } finally {
       await room.operator.privileges(Object.fromEntries(privilegeNames.map((name) => [name, true])));
     }

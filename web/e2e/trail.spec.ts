@@ -25,7 +25,7 @@ test.describe('what happened @phone', () => {
     await operator.faults({ call: 'pay/pay_order.php?act=ye_pay', kind: 'error', code: 1, content: '支付通道维护中' });
     await payByBalance(payDialog(page));
     await expect(payDialog(page)).toContainText('支付通道维护中');
-    await payDialog(page).getByRole('button', { name: '附上操作记录' }).click();
+    await payDialog(page).getByRole('button', { name: '操作记录' }).click();
 
     const dialog = page.getByRole('dialog', { name: '操作记录' });
     const text = await dialog.locator('pre').innerText();

@@ -68,7 +68,7 @@ test('a network failure shows in place, and a retry brings the data', async () =
   const fetch = vi.fn(() => order('7')).mockImplementationOnce(offline);
   page(fetch);
   await passes();
-  expect(words()).toBe('订单详情数据请求失败！请检查网络后重试重试附上操作记录');
+  expect(words()).toBe('订单详情数据请求失败！请检查网络后重试重试操作记录');
   expect(told).toHaveBeenCalledOnce();
   await tap('重试');
   expect(words()).toBe('订单详情订单 7');
@@ -77,26 +77,26 @@ test('a network failure shows in place, and a retry brings the data', async () =
 test('a refusal shows the server’s text, with a link and no retry', async () => {
   page(() => refused('订单不存在！'));
   await passes();
-  expect(words()).toBe('订单详情订单不存在！我的订单附上操作记录');
+  expect(words()).toBe('订单详情订单不存在！我的订单操作记录');
 });
 
 test('a refusal with no_mes shows neither its text nor a network failure', async () => {
   page(() => refused('订单不存在！', true));
   await passes();
-  expect(words()).toBe('订单详情暂时无法显示我的订单附上操作记录');
+  expect(words()).toBe('订单详情暂时无法显示我的订单操作记录');
 });
 
 test('a bug of ours while fetching is shown as such', async () => {
   page(() => Promise.reject(new TypeError('x is undefined')));
   await passes();
-  expect(words()).toBe('订单详情页面出错了，不是您的网络问题重试附上操作记录');
+  expect(words()).toBe('订单详情页面出错了，不是您的网络问题重试操作记录');
 });
 
 test('a block that throws while rendering leaves the page working, is reported, and can be retried', async () => {
   let broken = true;
   page(() => order('7'), { broken: () => broken });
   await passes();
-  expect(words()).toBe('订单详情页面出错了，不是您的网络问题重试附上操作记录');
+  expect(words()).toBe('订单详情页面出错了，不是您的网络问题重试操作记录');
   expect(told.mock.calls).toEqual([[expect.any(TypeError)]]);
   broken = false;
   await tap('重试');

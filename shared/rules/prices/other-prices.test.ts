@@ -10,13 +10,13 @@ const raw = { shop_price: '8.20', cash_price: '7.90', market_price: '12.00', int
 test('the same other prices stand on a card and on the page of the goods', () => {
   const looker = { sees: true, settings, order_pay: false };
   expect(cardOtherPrices(card({ ...raw, volume_price: '7.20' }), looker)).toEqual([
-    '可用积分 30',
+    '可抵 30 积分',
     '现结价 ¥7.90',
     '券后价 ¥7.20',
     '零售价 ¥12.00',
   ]);
   const product = { cash_price: 790, market_price: 1200, integral: 30 };
-  expect(productOtherPrices(product, 820, true, looker)).toEqual(['现结价 ¥7.90', '零售价 ¥12.00', '可用积分 30']);
+  expect(productOtherPrices(product, 820, true, looker)).toEqual(['现结价 ¥7.90', '零售价 ¥12.00', '可抵 30 积分']);
 });
 
 test('a cash customer and who may not see prices are told none of them', () => {

@@ -40,7 +40,7 @@ function orderOf(next: SortBy<GoodsSort>, filter: Pick<GoodsFilter, 'sort'>): Pi
 }
 
 /** Shorter on a phone, where the filter button has the last place of the strip. */
-const PHONE_SORTS = SORTS.map((sort) => (sort.key === 'add_time' ? { ...sort, label: '上架' } : sort));
+const PHONE_SORTS = SORTS.map((sort) => (sort.key === 'add_time' ? { ...sort, label: '上新' } : sort));
 
 /** Filters and sort order above a list of goods. */
 export function FilterBar({ store, query, intro }: FilterProps) {

@@ -180,7 +180,7 @@ function Papers({ facts }: { readonly facts: AccountFacts | null }) {
       {buyer.user_yz && offered(href.verification()) && (
         <Cell
           icon="shield"
-          title="认证与证照"
+          title="资质认证"
           value={
             ending ? (
               <Tag tone="warn">

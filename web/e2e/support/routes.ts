@@ -137,7 +137,7 @@ const table: Table = {
       visitor: 'gate',
     },
   ],
-  userSet: { member: /认证与证照/, visitor: 'gate' },
+  userSet: { member: /资质认证/, visitor: 'gate' },
   addressList: { member: /设为默认/, visitor: 'gate' },
   address: { query: () => ({ back: href.index() }), member: /设为默认地址/, visitor: 'gate' },
   verification: [

@@ -17,7 +17,7 @@ const TABS = [
 ] as const;
 
 const SORTS = [
-  { key: 'new', label: '上架' },
+  { key: 'new', label: '上新' },
   { key: 'sold', label: '销量' },
   { key: 'price', label: '价格', turns: true },
   { key: 'stock', label: '库存' },

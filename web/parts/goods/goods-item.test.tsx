@@ -111,16 +111,16 @@ test('a server that leaves everything in: tags and other prices stand only while
     is_udi: true,
   };
   render(<GoodsItem goods={goods as unknown as GoodsCard} />);
-  const words = ['券后价', '可用积分', '红包', '医保', 'UDI'];
+  const words = ['券后价', '可抵', '红包', '医保', 'UDI'];
   const shown = () => words.filter((word) => document.body.textContent?.includes(word));
   expect(shown()).toEqual([]);
   await act(async () => notePrivileges(privileges('redpaper', 'pledge')));
   expect(shown()).toEqual(['红包', '医保', 'UDI']);
   await act(async () => notePrivileges(privileges('integral', 'volume')));
-  expect(shown()).toEqual(['券后价', '可用积分']);
+  expect(shown()).toEqual(['券后价', '可抵']);
   // An answer that names one privilege says nothing about the others.
   await act(async () => notePrivileges({ volume: false }));
-  expect(shown()).toEqual(['可用积分']);
+  expect(shown()).toEqual(['可抵']);
 });
 
 test('a verified buyer is not told to get verified when a price cannot be read', () => {

@@ -77,12 +77,12 @@ export function LoginFields({ store, at }: Props) {
           忘记密码
         </a>
       </div>
-      <Button type="submit" size="lg" wide busy={at.step === 'sending'} busyText="登录中">
-        登录
-      </Button>
       <div className="login__row login__agree">
         <AgreeTick on={form.agree} bad={bad('agree') !== undefined} onChange={(agree) => store.edit({ agree })} />
       </div>
+      <Button type="submit" size="lg" wide busy={at.step === 'sending'} busyText="登录中">
+        登录
+      </Button>
     </form>
   );
 }

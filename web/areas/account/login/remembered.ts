@@ -33,8 +33,7 @@ export function rememberedForm(changed: boolean): LoginForm {
 }
 
 /** The placeholder of the password field: a remembered password is never shown. */
-export const passwordHint = (password: string): string =>
-  isEncoded(password) ? '已记住密码，可直接登录' : '至少 6 位';
+export const passwordHint = (password: string): string => (isEncoded(password) ? '已记住密码，可直接登录' : '登录密码');
 
 /** The stored SMS verifications. */
 export const chitStatus = (): ChitStatus[] => kept.user_chit_status.read() ?? [];
