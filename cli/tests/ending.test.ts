@@ -1,67 +1,29 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commands, groups } from '#cli/commands/index.ts';
-import { type Ending, run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
-import { savedLogin } from '#cli/parts/login.ts';
+import type { Ending } from '#cli/frame/run.ts';
 import { dot } from '#cli/parts/testing/picture.ts';
-import { saveLogin } from '#cli/shop/logins.ts';
-import { localProfile } from '#cli/shop/profile.ts';
-import { saveProfile } from '#cli/shop/profiles.ts';
-import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
-import { buy } from '#shared/contract/buy.ts';
-import { cart } from '#shared/contract/cart.ts';
-import { login } from '#shared/contract/login.ts';
 import { order } from '#shared/contract/order.ts';
 import { payTransfer } from '#shared/contract/pay-transfer.ts';
 import { user } from '#shared/contract/user.ts';
-import { openRelay, type Relay } from './relay.ts';
+import { type Desk, openDesk } from './desk.ts';
 
 // Ctrl-C and SIGTERM while something acts: what is told, and whether it is true.
-const config = mkdtempSync(join(tmpdir(), 'yaocang-ending-'));
-let standIn: TestShop;
-let relay: Relay;
+let desk: Desk;
 let token = '';
-
 beforeAll(async () => {
-  standIn = await openTestShop({ clock: Date.now });
-  relay = await openRelay(standIn.fetch);
-  const here = { ...localProfile, base: relay.base };
-  const form = { user_name: 'yaodian', password: PASSWORD, openid: '', log_bs: 'test', yz_chit: '' };
-  const entered = await standIn.ask(login.login, form);
-  token = entered.token;
-  await saveProfile(config, here);
-  await saveLogin(config, here, savedLogin('yaodian', entered));
+  desk = await openDesk();
+  token = await desk.enter('yaodian');
 });
 beforeEach(() => {
-  relay.holds = undefined;
+  desk.relay.holds = undefined;
 });
-afterAll(async () => {
-  await relay.close();
-  await standIn.close();
-  rmSync(config, { recursive: true, force: true });
-});
+afterAll(() => desk.close());
 
-let keys = 0;
-async function filled(goods_number = 5): Promise<string> {
-  const item = { type: '0', goods_id: '100002', goods_number, attr_id: '', spce_id: '' };
-  await standIn.ask(buy.addToCart, [item], token);
-  return (await standIn.ask(cart.list, {}, token)).data[0]?.cart_id ?? '';
-}
-async function unpaid(num?: number): Promise<string> {
-  const asked = { buy_list: await filled(num), volume_id: '', use_integral: false };
-  const { address_id } = await standIn.ask(buy.confirm, { ...asked, address_id: '' }, token);
-  keys += 1;
-  const how = { remark: '', once: `ending${keys}`, seal: '' };
-  return (await standIn.ask(buy.submit, { ...asked, ...how, address_id }, token)).order_id;
-}
 const isPaid = async (id: string) =>
-  (await standIn.ask(order.orderList, { order_id: id }, token)).data.some(({ pay_status }) => pay_status === 1);
+  (await desk.standIn.ask(order.orderList, { order_id: id }, token)).data.some(({ pay_status }) => pay_status === 1);
 
-const balance = async () => (await standIn.ask(user.userCenter, {}, token)).moneys;
-const proof = join(config, 'proof.png');
+const balance = async () => (await desk.standIn.ask(user.userCenter, {}, token)).moneys;
 
 interface Sitting {
   readonly words: readonly string[];
@@ -75,8 +37,7 @@ interface Sitting {
 
 /** Runs a command and ends it by one signal, or by two, as `main` does. */
 async function ended({ words, at, reason = 'interrupted', lost = false, twice = false }: Sitting) {
-  const env = { YAOCANG_CONFIG_DIR: config, YAOCANG_PAY_PASSWORD: '246810' };
-  const terminal = createTestTerminal({ env });
+  const terminal = desk.terminal();
   const ending = new AbortController();
   let tell: Ending = () => undefined;
   let second: number | undefined;
@@ -90,20 +51,22 @@ async function ended({ words, at, reason = 'interrupted', lost = false, twice = 
     if (twice) second = tell(true);
     if (lost) throw new Error('lost');
   };
-  relay.holds = { path: at, until: end };
+  desk.relay.holds = { path: at, until: end };
   const onEnding = (each: Ending) => {
     tell = each;
   };
-  const exit = await run(words, { commands, groups, terminal, signal: ending.signal, onEnding });
-  return { exit, second, first, said: terminal.written.err + terminal.written.out };
+  const { exit, said } = await desk.yaocang(words, {}, { terminal, signal: ending.signal, onEnding });
+  return { exit, second, first, said };
 }
 
 test.each(['pay/pay_order.php?act=ye_pay', 'buy.php?act=submit'])(
   '%s: the first signal says that it is settled, the second how to look',
   async (at) => {
     const isPayment = at.includes('ye_pay');
-    const id = isPayment ? await unpaid() : '';
-    const words = isPayment ? ['pay', id, '--method', 'balance'] : ['order', 'submit', '--lines', await filled()];
+    const id = isPayment ? (await desk.unpaid(token)).order_id : '';
+    const words = isPayment
+      ? ['pay', id, '--method', 'balance']
+      : ['order', 'submit', '--lines', await desk.filled(token)];
     const { exit, second, first, said } = await ended({ words, at, twice: true });
     expect(first).toContain('正在核对结果，再按一次立即结束');
     expect([second, exit]).toEqual([10, 0]);
@@ -114,7 +77,7 @@ test.each(['pay/pay_order.php?act=ye_pay', 'buy.php?act=submit'])(
 );
 
 test('a payment whose answer is lost during Ctrl-C is settled, and told as it is', async () => {
-  const id = await unpaid();
+  const id = (await desk.unpaid(token)).order_id;
   const { exit, said } = await ended({
     words: ['pay', id, '--method', 'balance'],
     at: 'pay/pay_order.php?act=ye_pay',
@@ -142,7 +105,7 @@ test.each([
   ['wechat', 'pay/pay_order.php?act=zx_pay'],
   ['wechat', 'pay/pay_cx.php?act=get_status'],
 ])('SIGTERM during a payment by %s at %s: it ends soon, and says what is true', async (method, at) => {
-  const id = await unpaid();
+  const id = (await desk.unpaid(token)).order_id;
   const { exit, said } = await ended({
     words: ['pay', id, '--method', method, '--deadline', '30'],
     at,
@@ -159,13 +122,14 @@ test.each([
   ['pay/pay_order.php?act=zz_pay', false],
   ['pay/pay_order.php?act=zz_pay', true],
 ])('SIGTERM during a transfer at %s (its answer is lost: %s): what is handed in is told', async (at, lost) => {
-  const id = await unpaid();
+  const id = (await desk.unpaid(token)).order_id;
+  const proof = join(desk.dir, 'proof.png');
   writeFileSync(proof, dot);
   const words = ['pay', id, '--method', 'transfer', '--proof', proof];
   const { exit, said } = await ended({ words, at, reason: 'terminated', lost });
   const subject = { order_id: id, type: '1' } as const;
   // Without a proof the shop refuses to tell of one.
-  const handedIn = await standIn.ask(payTransfer.getZzStatus, subject, token).then(
+  const handedIn = await desk.standIn.ask(payTransfer.getZzStatus, subject, token).then(
     () => true,
     () => false,
   );
@@ -177,7 +141,7 @@ test.each(['pay/pay_order.php?act=yz_pay', 'pay/pay_order.php?act=zx_pay', 'pay/
   'SIGTERM at %s, when the balance pays a part: what it reserved is released',
   async (at) => {
     // More than the balance.
-    const id = await unpaid(900);
+    const id = (await desk.unpaid(token, 900)).order_id;
     const before = await balance();
     const words = ['pay', id, '--method', 'wechat', '--use-balance'];
     const { exit, said } = await ended({ words, at, reason: 'terminated' });

@@ -2,71 +2,52 @@
  * Every command that reads, against a server that leaves every field in: a visitor and an unverified member are told no price
  * and no stock, a verified one nothing of a privilege that is off.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commands, groups } from '#cli/commands/index.ts';
-import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
-import { savedLogin } from '#cli/parts/login.ts';
+import { commands } from '#cli/commands/index.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { saveLogin } from '#cli/shop/logins.ts';
-import { localProfile, type Profile } from '#cli/shop/profile.ts';
-import { saveProfile } from '#cli/shop/profiles.ts';
+import type { Profile } from '#cli/shop/profile.ts';
 import { pricesIn } from '#fixtures/backend/testing/black-box/find-prices.ts';
-import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { privilegeNames } from '#fixtures/world/rows/settings.ts';
-import { login } from '#shared/contract/login.ts';
 import type { Codec, Fields } from '#shared/contract/wire.ts';
+import { type Desk, openDesk } from './desk.ts';
 import { GOODS } from './lost-answers/scenes.ts';
-import { openRelay, type Relay } from './relay.ts';
 
 type Answer = Record<string, unknown>;
 
-const dir = mkdtempSync(join(tmpdir(), 'yaocang-generous-'));
-let standIn: TestShop;
-let relay: Relay;
+let desk: Desk;
 let shop: Profile;
 /** What the server answered to the last command, by path. */
 let told: (readonly [path: string, answer: Answer])[] = [];
 
+const listening: NonNullable<Parameters<typeof openDesk>[0]>['through'] = (fetch) => async (input, init) => {
+  const came = await fetch(input, init);
+  const url = new URL(String(input));
+  const path = `${url.pathname.replace('/api/', '')}?act=${url.searchParams.get('act')}`;
+  const answer = (await came
+    .clone()
+    .json()
+    .catch(() => ({}))) as Answer;
+  told.push([path, answer]);
+  return came;
+};
+
 beforeAll(async () => {
-  standIn = await openTestShop();
-  await standIn.operate('settings', { settings: { generous: true, nodl_market: false } });
-  relay = await openRelay(async (input, init) => {
-    const came = await standIn.fetch(input, init);
-    const url = new URL(String(input));
-    const path = `${url.pathname.replace('/api/', '')}?act=${url.searchParams.get('act')}`;
-    const answer = (await came
-      .clone()
-      .json()
-      .catch(() => ({}))) as Answer;
-    told.push([path, answer]);
-    return came;
-  });
+  desk = await openDesk({ shop: {}, through: listening });
+  await desk.standIn.operate('settings', { settings: { generous: true, nodl_market: false } });
   // On production nothing acts without a consent, so every example can be run.
-  shop = { ...localProfile, name: 'shop', kind: 'production', base: relay.base, patience: 0 };
-  await saveProfile(dir, shop);
+  shop = { ...desk.local, name: 'shop', kind: 'production', patience: 0 };
 });
-afterAll(async () => {
-  await relay.close();
-  await standIn.close();
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => desk.close());
 
 async function enter(user_name: string): Promise<void> {
-  const asked = { user_name, password: PASSWORD, openid: '', log_bs: 'test', yz_chit: '' };
-  const answer = user_name === '' ? undefined : await standIn.ask(login.login, asked);
-  await saveLogin(dir, shop, answer && savedLogin(user_name, answer));
+  await desk.enter(user_name || 'yaodian', shop);
+  if (user_name === '') await saveLogin(desk.config, shop, undefined);
 }
 
 async function yaocang(line: string) {
   told = [];
-  const terminal = createTestTerminal({ env: { YAOCANG_CONFIG_DIR: dir, LANG: 'zh_CN.UTF-8' } });
-  const { signal } = new AbortController();
-  const exit = await run(['--env', 'shop', ...line.split(' ')], { commands, groups, terminal, signal });
-  return { exit, ...terminal.written };
+  return desk.yaocang(['--env', 'shop', ...line.split(' ')], { LANG: 'zh_CN.UTF-8' });
 }
 
 /** `npm run proof` runs every example, and switches one privilege after the other; `npm test` the first of each, and all of them. */
@@ -134,7 +115,7 @@ test('a privilege that is off hides its fields from every command', async () => 
   async function hiding(off: readonly string[], some: readonly string[]): Promise<string[]> {
     const names = off.flatMap((flag) => [...(under.get(flag) ?? [])]).filter((name) => !free.has(name));
     const giving: string[] = [];
-    await standIn.operate('settings', { privileges: allBut(off) });
+    await desk.standIn.operate('settings', { privileges: allBut(off) });
     for (const line of some) {
       const { out } = await yaocang(`${line} --json`);
       const given = namesIn(told.map(([, answer]) => answer));

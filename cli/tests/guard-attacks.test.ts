@@ -1,78 +1,48 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commands, groups } from '#cli/commands/index.ts';
-import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
-import { savedLogin } from '#cli/parts/login.ts';
-import { saveLogin } from '#cli/shop/logins.ts';
 import { localProfile, type Profile } from '#cli/shop/profile.ts';
 import { saveProfile } from '#cli/shop/profiles.ts';
-import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
-import { buy } from '#shared/contract/buy.ts';
-import { cart } from '#shared/contract/cart.ts';
-import { login } from '#shared/contract/login.ts';
 import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { encodePassword } from '#shared/rules/login/password.ts';
-import { openRelay, type Relay } from './relay.ts';
+import { type Desk, openDesk } from './desk.ts';
 
 // A whole shop behind a relay that logs: what a profile of kind production lets out, told by what arrives there.
-const dir = mkdtempSync(join(tmpdir(), 'yaocang-attacks-'));
-const config = join(dir, 'config');
-let standIn: TestShop;
-let relay: Relay;
+let desk: Desk;
 let live: Profile;
 let token = '';
 let unpaid = '';
 
 beforeAll(async () => {
-  standIn = await openTestShop({ clock: Date.now });
-  relay = await openRelay(standIn.fetch);
-  live = { ...localProfile, name: 'live', kind: 'production', base: relay.base };
-  const form = { user_name: 'yaodian', password: PASSWORD, openid: '', log_bs: 'test', yz_chit: '' };
-  const entered = await standIn.ask(login.login, form);
-  token = entered.token;
-  unpaid = await orderOf(7);
-  await saveLogin(config, live, savedLogin('yaodian', entered));
+  desk = await openDesk();
+  live = { ...desk.local, name: 'live', kind: 'production' };
+  token = await desk.enter('yaodian', live);
+  unpaid = (await desk.unpaid(token, 7)).order_id;
 });
 beforeEach(async () => {
   // Each attack finds the profiles as they were.
-  rmSync(join(config, 'profiles.json'), { force: true });
-  await saveProfile(config, live);
-  await saveProfile(config, { ...live, name: 'stage', kind: 'staging', base: 'https://stage.shop.test/api' });
-  relay.spoils = {};
+  rmSync(join(desk.config, 'profiles.json'), { force: true });
+  await saveProfile(desk.config, live);
+  await saveProfile(desk.config, { ...live, name: 'stage', kind: 'staging', base: 'https://stage.shop.test/api' });
+  desk.relay.spoils = {};
 });
-afterAll(async () => {
-  await relay.close();
-  await standIn.close();
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => desk.close());
 
-async function orderOf(num: number): Promise<string> {
-  const item = { type: '0', goods_id: '100002', goods_number: num, attr_id: '', spce_id: '' };
-  await standIn.ask(buy.addToCart, [item], token);
-  const [first] = (await standIn.ask(cart.list, {}, token)).data;
-  const asked = { buy_list: first?.cart_id ?? '', volume_id: '', use_integral: false };
-  const { address_id } = await standIn.ask(buy.confirm, { ...asked, address_id: '' }, token);
-  const how = { remark: '', once: `once${num}`, seal: '' };
-  return (await standIn.ask(buy.submit, { ...asked, ...how, address_id }, token)).order_id;
-}
 const codeOf = async (id: string) =>
-  (await standIn.ask(order.orderList, { order_id: id }, token)).data.find(({ order_id }) => order_id === id)?.status;
+  (await desk.standIn.ask(order.orderList, { order_id: id }, token)).data.find(({ order_id }) => order_id === id)
+    ?.status;
 
 let said = '';
 async function yaocang(...words: readonly string[]): Promise<number> {
-  relay.arrived.length = 0;
-  const env = { YAOCANG_CONFIG_DIR: config, YAOCANG_PAY_PASSWORD: '246810', YAOCANG_PASSWORD: PASSWORD };
-  const terminal = createTestTerminal({ env });
-  const exit = await run(words, { commands, groups, terminal, signal: new AbortController().signal });
-  said = terminal.written.err + terminal.written.out;
-  return exit;
+  const ran = await desk.yaocang(words);
+  said = ran.said;
+  return ran.exit;
 }
 const LIVE = ['--env', 'live'];
-const profilesNow = () => JSON.parse(readFileSync(join(config, 'profiles.json'), 'utf8')) as { profiles: Profile[] };
+const profilesNow = () =>
+  JSON.parse(readFileSync(join(desk.config, 'profiles.json'), 'utf8')) as { profiles: Profile[] };
 
 const LISTS: readonly (readonly [path: string, words: readonly string[]])[] = [
   ['order.php?act=order_list', ['order', 'list']],
@@ -87,12 +57,12 @@ test.each(LISTS)('%s names another act as its next page: nothing of it is sent',
     `login.php?act=logout`,
   ];
   // With a password checked earlier in this login the balance would pay at once.
-  await standIn.ask(payOrder.yzPay, { pay_pwd: encodePassword('246810') }, token);
+  await desk.standIn.ask(payOrder.yzPay, { pay_pwd: encodePassword('246810') }, token);
   for (const page_next of acts) {
-    relay.spoils = { [path]: (answer) => ({ ...answer, page_next }) };
+    desk.relay.spoils = { [path]: (answer) => ({ ...answer, page_next }) };
     for (const more of [[], ['--dry-run'], ['--allow', 'write']]) {
       const exit = await yaocang(...words, ...LIVE, ...more);
-      expect([relay.arrived.filter((each) => each.includes(page_next.split('&')[0] ?? '')), exit], said).toEqual([
+      expect([desk.relay.arrived.filter((each) => each.includes(page_next.split('&')[0] ?? '')), exit], said).toEqual([
         [],
         9,
       ]);
@@ -102,23 +72,28 @@ test.each(LISTS)('%s names another act as its next page: nothing of it is sent',
 });
 
 test.each([
-  ['its address', () => relay.base],
-  ['a slash behind it', () => `${relay.base}/`],
-  ['another name of this machine', () => `HTTP://LOCALHOST:${relay.port}/api`],
-  ['a short address', () => `http://127.1:${relay.port}/api`],
-  ['its name', () => `http://${hostname()}:${relay.port}/api`],
-  ['the address of six', () => `http://[::ffff:127.0.0.1]:${relay.port}/api`],
+  ['its address', () => desk.relay.base],
+  ['a slash behind it', () => `${desk.relay.base}/`],
+  ['another name of this machine', () => `HTTP://LOCALHOST:${desk.relay.port}/api`],
+  ['a short address', () => `http://127.1:${desk.relay.port}/api`],
+  ['its name', () => `http://${hostname()}:${desk.relay.port}/api`],
+  ['the address of six', () => `http://[::ffff:127.0.0.1]:${desk.relay.port}/api`],
 ])('--base with %s of production is production', async (_, base) => {
   for (const beside of [[], ['--env', 'local'], ['--env', 'stage']]) {
     const exit = await yaocang('call', 'cart', 'del_num', 'id_list=1', '--base', base(), ...beside);
-    expect([relay.acted(), exit], said).toEqual([[], 5]);
+    expect([desk.relay.acted(), exit], said).toEqual([[], 5]);
   }
 });
 
 test('a profile that has the address of production is production, whatever it is called', async () => {
-  await saveProfile(config, { ...live, name: 'near', kind: 'local', base: `http://localhost:${relay.port}/api/` });
+  await saveProfile(desk.config, {
+    ...live,
+    name: 'near',
+    kind: 'local',
+    base: `http://localhost:${desk.relay.port}/api/`,
+  });
   expect(await yaocang('call', 'cart', 'del_num', 'id_list=1', '--env', 'near')).toBe(5);
-  expect(relay.acted()).toEqual([]);
+  expect(desk.relay.acted()).toEqual([]);
   expect(said).toContain('near (production)');
 });
 
@@ -134,7 +109,7 @@ test.each([
     ['--method', 'alipay'],
   ]) {
     expect(await yaocang('pay', unpaid, ...way, ...LIVE, ...consent), said).toBe(5);
-    expect(relay.acted()).toEqual([]);
+    expect(desk.relay.acted()).toEqual([]);
   }
 });
 
@@ -144,28 +119,28 @@ const ACTS: readonly (readonly string[])[] = [
   ['sandbox', 'do', 'settle', `order_sn=1`, 'outcome=paid'],
   ['sandbox', 'sms'],
 ];
-const operated = () => relay.arrived.filter((each) => each.includes('/operator/'));
+const operated = () => desk.relay.arrived.filter((each) => each.includes('/operator/'));
 
 test.each([
-  ['another path', () => `${relay.base.replace('/api', '/else/where')}`],
-  ['a path below', () => `${relay.base}/v7`],
-  ['the path above', () => relay.base.replace('/api', '')],
-  ['its path, encoded', () => relay.base.replace('/api', '/%61%70i%2F')],
-  ['its path with dots', () => relay.base.replace('/api', '//x%2f..%2Fapi/%2e/')],
-  ['its path by another name of the machine', () => `http://${hostname()}:${relay.port}/API`],
+  ['another path', () => `${desk.relay.base.replace('/api', '/else/where')}`],
+  ['a path below', () => `${desk.relay.base}/v7`],
+  ['the path above', () => desk.relay.base.replace('/api', '')],
+  ['its path, encoded', () => desk.relay.base.replace('/api', '/%61%70i%2F')],
+  ['its path with dots', () => desk.relay.base.replace('/api', '//x%2f..%2Fapi/%2e/')],
+  ['its path by another name of the machine', () => `http://${hostname()}:${desk.relay.port}/API`],
 ])('a profile on the host of production with %s takes no act without consent', async (_, base) => {
-  await saveProfile(config, { ...live, name: 'near', kind: 'sandbox', plainHttp: true, base: base() });
+  await saveProfile(desk.config, { ...live, name: 'near', kind: 'sandbox', plainHttp: true, base: base() });
   for (const words of ACTS) {
     const exit = await yaocang(...words, '--env', 'near');
     // Some of these addresses are none of the stand-in's: reading before the act may fail there.
-    const acted = relay.arrived.filter((each) => each.includes('del_num'));
+    const acted = desk.relay.arrived.filter((each) => each.includes('del_num'));
     expect([acted, operated(), exit > 0], said).toEqual([[], [], true]);
     expect(said).toContain('near (production)');
   }
 });
 
 test('a profile on the host of production is another shop once its name was typed, but has no operator', async () => {
-  await saveProfile(config, { ...live, name: 'near', kind: 'sandbox', base: `${relay.base}/v7` });
+  await saveProfile(desk.config, { ...live, name: 'near', kind: 'sandbox', base: `${desk.relay.base}/v7` });
   expect(await yaocang('env', 'edit', 'near', '--confirm', 'live'), said).toBe(5);
   expect(await yaocang('env', 'edit', 'near', '--confirm', 'near'), said).toBe(0);
   expect(await yaocang('call', 'cart', 'del_num', 'id_list=1', '--env', 'near')).not.toBe(5);
@@ -174,14 +149,16 @@ test('a profile on the host of production is another shop once its name was type
     expect([operated(), exit], said).toEqual([[], 5]);
   }
   // What was confirmed holds for this address alone.
-  expect(await yaocang('env', 'edit', 'near', '--address', `${relay.base}/v8`), said).toBe(5);
-  expect(await yaocang('env', 'add', 'beside', `${relay.base}/v9`, '--kind', 'staging'), said).toBe(5);
-  expect(await yaocang('env', 'add', 'beside', `${relay.base}/v9`, '--kind', 'staging', '--confirm', 'beside')).toBe(0);
+  expect(await yaocang('env', 'edit', 'near', '--address', `${desk.relay.base}/v8`), said).toBe(5);
+  expect(await yaocang('env', 'add', 'beside', `${desk.relay.base}/v9`, '--kind', 'staging'), said).toBe(5);
+  expect(
+    await yaocang('env', 'add', 'beside', `${desk.relay.base}/v9`, '--kind', 'staging', '--confirm', 'beside'),
+  ).toBe(0);
 });
 
 test('a sandbox on another port of the machine of production needs its name typed; the local stand-in does not', async () => {
-  await saveProfile(config, { ...live, name: 'box', kind: 'sandbox', base: 'http://127.0.0.1:1/api' });
-  await saveProfile(config, { ...localProfile, base: 'http://127.0.0.1:1/api' });
+  await saveProfile(desk.config, { ...live, name: 'box', kind: 'sandbox', base: 'http://127.0.0.1:1/api' });
+  await saveProfile(desk.config, { ...localProfile, base: 'http://127.0.0.1:1/api' });
   await yaocang('sandbox', 'reset', '--env', 'local');
   expect(said).not.toContain('生产环境');
   expect(await yaocang('sandbox', 'reset', '--env', 'box'), said).toBe(5);
@@ -190,20 +167,20 @@ test('a sandbox on another port of the machine of production needs its name type
 });
 
 test('a shop whose name is resolved by a proxy alone is read only, until its name was typed', async () => {
-  const far = { plainHttp: true, proxy: `http://127.0.0.1:${relay.port}` };
-  await saveProfile(config, { ...live, base: 'https://live.invalid/api' });
-  await saveProfile(config, { ...live, ...far, name: 'stage', kind: 'staging', base: 'http://stage.invalid/api' });
+  const far = { plainHttp: true, proxy: `http://127.0.0.1:${desk.relay.port}` };
+  await saveProfile(desk.config, { ...live, base: 'https://live.invalid/api' });
+  await saveProfile(desk.config, { ...live, ...far, name: 'stage', kind: 'staging', base: 'http://stage.invalid/api' });
   const act = ['call', 'cart', 'del_num', 'id_list=1', '--env', 'stage'];
   for (const more of [[], ['--allow', 'write']]) expect(await yaocang(...act, ...more), said).toBe(5);
-  expect([relay.acted(), said]).toEqual([[], expect.stringContaining('--confirm stage')]);
-  await saveProfile(config, { ...live, ...far, name: 'box', kind: 'sandbox', base: 'http://box.invalid/api' });
+  expect([desk.relay.acted(), said]).toEqual([[], expect.stringContaining('--confirm stage')]);
+  await saveProfile(desk.config, { ...live, ...far, name: 'box', kind: 'sandbox', base: 'http://box.invalid/api' });
   expect(await yaocang('sandbox', 'reset', '--env', 'box'), said).toBe(5);
   expect([operated(), said]).toEqual([[], expect.stringContaining('✗ 域名未能及时解析')]);
   await yaocang('search', '口罩', '--env', 'stage');
-  expect(relay.arrived).toContain('GET search.php?act=search');
+  expect(desk.relay.arrived).toContain('GET search.php?act=search');
   expect(await yaocang('env', 'edit', 'stage', '--confirm', 'stage'), said).toBe(0);
   await yaocang(...act);
-  expect(relay.acted(), said).toEqual(['GET cart.php?act=del_num']);
+  expect(desk.relay.acted(), said).toEqual(['GET cart.php?act=del_num']);
 });
 
 const SESSION: readonly (readonly string[])[] = [
@@ -215,7 +192,7 @@ const SESSION: readonly (readonly string[])[] = [
 ];
 test.each(SESSION)('%s %s %s acts on a member: it needs consent', async (...words) => {
   expect(await yaocang(...words, ...LIVE), said).toBe(5);
-  expect(relay.acted()).toEqual([]);
+  expect(desk.relay.acted()).toEqual([]);
   expect(said).toContain('--allow write');
 });
 
@@ -223,14 +200,14 @@ test.each([
   ['wrong-password', 'login.php?act=login'],
   ['', 'login.php?act=login'],
 ])('a smoke scenario that fails on purpose (%s) needs consent: no wrong try is sent', async (name, at) => {
-  const file = join(dir, 'fails.jsonc');
+  const file = join(desk.dir, 'fails.jsonc');
   const send = { user_name: 'yaodian', password: 'enc:eA==', openid: '', log_bs: '', yz_chit: '' };
   const steps = [{ call: 'login.login', send, refused: '.' }];
   writeFileSync(file, JSON.stringify({ scenario: 'fails', role: 'buyer', steps }));
   const words = ['smoke', 'run', name || file, ...LIVE, '--user', 'yaodian', '--irreversible'];
   expect(await yaocang(...words), said).toBe(5);
   // The scenario's own login, where it comes before the try.
-  const sent = relay.arrived.filter((each) => each.endsWith(at));
+  const sent = desk.relay.arrived.filter((each) => each.endsWith(at));
   expect(sent.length).toBeLessThanOrEqual(name === 'wrong-password' ? 1 : 0);
   expect(said).toContain('--allow write');
 });
@@ -243,7 +220,7 @@ const list = ['cart.php', 'list'] as const;
 const entry = (request: { method: string; query?: string; body?: string }) => ({
   request: {
     method: request.method,
-    url: `${relay.base}/${list[0]}?act=${list[1]}${request.query ?? ''}`,
+    url: `${desk.relay.base}/${list[0]}?act=${list[1]}${request.query ?? ''}`,
     headers: [{ name: 'token', value: 'a'.repeat(32) }],
     queryString: [],
     ...(request.body === undefined
@@ -257,23 +234,23 @@ test.each([
   ['a body as JSON', { method: 'POST', body: '{"act":"del_num","id_list":"1"}' }],
   ['another method', { method: 'POST' }],
 ])('a reading call is not replayed with %s', async (_, request) => {
-  const file = join(dir, 'replayed.har');
+  const file = join(desk.dir, 'replayed.har');
   writeFileSync(file, JSON.stringify({ log: { entries: [entry(request)] } }));
   for (const more of [[], ['--dry-run'], ['--allow', 'write']]) {
     await yaocang('replay', file, ...LIVE, ...more);
-    expect(relay.arrived.filter((each) => each.includes('cart.php'))).toEqual([]);
+    expect(desk.relay.arrived.filter((each) => each.includes('cart.php'))).toEqual([]);
   }
 });
 
 test('the way to WeChat writes a row: it is checked with consent only', async () => {
-  const page = `http://127.0.0.1:${relay.port}/`;
+  const page = `http://127.0.0.1:${desk.relay.port}/`;
   for (const more of [[], ['--dry-run']]) {
     await yaocang('wechat', 'check', page, ...LIVE, ...more);
-    expect(relay.acted()).toEqual([]);
+    expect(desk.relay.acted()).toEqual([]);
     expect(said).toContain(more.length === 0 ? '--allow write' : 'wechat.php?act=entry');
   }
   await yaocang('wechat', 'check', page, ...LIVE, '--allow', 'write');
-  expect(relay.acted()).toContain('GET wechat.php?act=entry');
+  expect(desk.relay.acted()).toContain('GET wechat.php?act=entry');
 });
 
 const CHANGES: readonly (readonly string[])[] = [
@@ -290,15 +267,15 @@ test.each(CHANGES)(
     const before = profilesNow();
     for (const more of [[], ['--confirm', 'liv']]) expect(await yaocang(...words, ...more), said).toBe(5);
     expect(profilesNow()).toEqual(before);
-    const logins = readFileSync(join(config, 'credentials.json'), 'utf8');
+    const logins = readFileSync(join(desk.config, 'credentials.json'), 'utf8');
     expect(await yaocang(...words, '--confirm', 'live'), said).toBe(0);
-    expect(readFileSync(join(config, 'credentials.json'), 'utf8')).not.toContain(token);
-    writeFileSync(join(config, 'credentials.json'), logins, { mode: 0o600 });
+    expect(readFileSync(join(desk.config, 'credentials.json'), 'utf8')).not.toContain(token);
+    writeFileSync(join(desk.config, 'credentials.json'), logins, { mode: 0o600 });
   },
 );
 
 test('no second profile makes another kind of the address of production', async () => {
-  for (const base of [relay.base, `http://localhost:${relay.port}/api/`]) {
+  for (const base of [desk.relay.base, `http://localhost:${desk.relay.port}/api/`]) {
     expect(await yaocang('env', 'add', 'same', base, '--kind', 'staging')).toBe(5);
     expect(said).toContain('live');
   }
@@ -311,14 +288,14 @@ test.each([
 ])('profiles with %s are refused', async (_, spoilt) => {
   const [first] = profilesNow().profiles.filter(({ name }) => name === 'live');
   writeFileSync(
-    join(config, 'profiles.json'),
+    join(desk.config, 'profiles.json'),
     JSON.stringify({ v: 1, current: 'live', profiles: spoilt(first ?? {}) }),
     {
       mode: 0o600,
     },
   );
   expect(await yaocang('call', 'cart', 'del_num', 'id_list=1', '--allow', 'write'), said).toBe(2);
-  expect(relay.arrived).toEqual([]);
+  expect(desk.relay.arrived).toEqual([]);
 });
 
 test.each([
@@ -329,5 +306,5 @@ test.each([
 ])('%s given twice is refused', async (...twice) => {
   expect(await yaocang('cart', 'list', ...twice)).toBe(2);
   expect(said).toContain(twice[0]);
-  expect(relay.arrived).toEqual([]);
+  expect(desk.relay.arrived).toEqual([]);
 });

@@ -1,37 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commands, groups } from '#cli/commands/index.ts';
-import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
-import { localProfile } from '#cli/shop/profile.ts';
 import { saveProfile } from '#cli/shop/profiles.ts';
-import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
-import { openRelay, type Relay } from './relay.ts';
+import { type Desk, openDesk } from './desk.ts';
 
 // What fails says what to do next.
-const config = mkdtempSync(join(tmpdir(), 'yaocang-next-'));
-let standIn: TestShop;
-let relay: Relay;
-
+let desk: Desk;
 beforeAll(async () => {
-  standIn = await openTestShop({ clock: Date.now });
-  relay = await openRelay(standIn.fetch);
-  await saveProfile(config, { ...localProfile, base: relay.base });
-  for (const user of ['weirenzheng', 'fanweiwai', 'yaodian']) await yaocang(['login', user]);
+  desk = await openDesk();
+  await saveProfile(desk.config, desk.local);
+  for (const user of ['weirenzheng', 'fanweiwai', 'yaodian']) await desk.yaocang(['login', user]);
 });
-afterAll(async () => {
-  await relay.close();
-  await standIn.close();
-  rmSync(config, { recursive: true, force: true });
-});
-
-async function yaocang(words: readonly string[], password: string = PASSWORD) {
-  const terminal = createTestTerminal({ env: { YAOCANG_CONFIG_DIR: config, YAOCANG_PASSWORD: password } });
-  const exit = await run(words, { commands, groups, terminal, signal: new AbortController().signal });
-  return { exit, ...terminal.written };
-}
+afterAll(() => desk.close());
 
 test.each<[words: readonly string[], exit: number, next: string]>([
   [['cart', 'add', '424242'], 7, 'yaocang search'],
@@ -59,24 +37,24 @@ test.each<[words: readonly string[], exit: number, next: string]>([
   [['order', 'confirm', '424242', '--yes'], 7, 'yaocang order list'],
   [['smoke', 'run', 'main-rod'], 2, 'main-road'],
 ])('%o ends with %i and names %s', async (words, exit, next) => {
-  const failed = await yaocang(words);
+  const failed = await desk.yaocang(words);
   expect([failed.exit, failed.out]).toEqual([exit, '']);
   expect(failed.err.split('→ ')[1] ?? '').toContain(next);
 });
 
 test('a wrong password names the way to a new one', async () => {
-  const { exit, err } = await yaocang(['login', 'shibai'], 'wrong');
+  const { exit, err } = await desk.yaocang(['login', 'shibai'], { YAOCANG_PASSWORD: 'wrong' });
   expect(exit).toBe(4);
   expect(err).toContain('yaocang password forgot');
 });
 
 test('an answer that is not as agreed names what compares all of them', async () => {
-  relay.spoils = { 'cart.php?act=list': ({ data: _, ...answer }) => ({ ...answer, data: [{ cart_id: [] }] }) };
-  const { exit, err } = await yaocang(['cart', 'list']);
-  relay.spoils = {};
+  desk.relay.spoils = { 'cart.php?act=list': ({ data: _, ...answer }) => ({ ...answer, data: [{ cart_id: [] }] }) };
+  const { exit, err } = await desk.yaocang(['cart', 'list']);
+  desk.relay.spoils = {};
   expect([exit, err]).toEqual([9, expect.stringContaining('yaocang contract check')]);
 });
 
 test('env list tells the names of the headers', async () => {
-  expect((await yaocang(['env', 'list', '--json'])).out).toContain('"token":"token"');
+  expect((await desk.yaocang(['env', 'list', '--json'])).out).toContain('"token":"token"');
 });

@@ -1,50 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commands, groups } from '#cli/commands/index.ts';
-import { run } from '#cli/frame/run.ts';
-import { atTerminal, createTestTerminal } from '#cli/frame/testing/terminal.ts';
-import { localProfile } from '#cli/shop/profile.ts';
+import { atTerminal } from '#cli/frame/testing/terminal.ts';
 import { saveProfile } from '#cli/shop/profiles.ts';
-import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { order } from '#shared/contract/order.ts';
-import { openRelay, type Relay } from './relay.ts';
+import { type Desk, openDesk } from './desk.ts';
 
 // Two members, two terminals, one folder of settings: who logs in here orders nothing there.
-const config = mkdtempSync(join(tmpdir(), 'yaocang-two-'));
-const file = join(config, 'credentials.json');
-let standIn: TestShop;
-let relay: Relay;
-
+let desk: Desk;
 beforeAll(async () => {
-  standIn = await openTestShop({ clock: Date.now });
-  relay = await openRelay(standIn.fetch);
-  await saveProfile(config, { ...localProfile, base: relay.base });
+  desk = await openDesk();
+  await saveProfile(desk.config, desk.local);
 });
-beforeEach(() => rmSync(file, { force: true }));
-afterAll(async () => {
-  await relay.close();
-  await standIn.close();
-  rmSync(config, { recursive: true, force: true });
-});
+beforeEach(() => rmSync(join(desk.config, 'credentials.json'), { force: true }));
+afterAll(() => desk.close());
 
 const [ONE, TWO, THREE] = ['tab 1', 'tab 2', 'tab 3'];
 
-async function yaocang(tab: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const where = { YAOCANG_CONFIG_DIR: config, YAOCANG_PASSWORD: PASSWORD, TERM_SESSION_ID: tab };
-  const terminal = createTestTerminal({ env: { ...where, ...env } });
-  const exit = await run(words, { commands, groups, terminal, signal: new AbortController().signal });
-  return { exit, ...terminal.written };
-}
+const yaocang = (tab: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  desk.yaocang(words, { TERM_SESSION_ID: tab, ...env });
 const who = async (tab: string, ...more: string[]) => {
   const { out } = await yaocang(tab, ['cart', 'list', '--json', ...more]);
   return (JSON.parse(out) as { member: { user_name: string } | null }).member?.user_name;
 };
 const ordersOf = async (user: string) => {
-  const token = await standIn.enter(user);
-  return (await standIn.ask(order.orderList, { is_start: true, lx: 'all' }, token)).data.length;
+  const token = await desk.standIn.enter(user);
+  return (await desk.standIn.ask(order.orderList, { is_start: true, lx: 'all' }, token)).data.length;
 };
 
 test('a second login in another terminal does not turn the order of the first over to its member', async () => {
@@ -112,13 +94,7 @@ test.each([
   await yaocang(ONE, ['favourite', 'add', '100002']);
   const stdin = atTerminal(new PassThrough());
   (stdin as PassThrough).write('n\r');
-  const env = { YAOCANG_CONFIG_DIR: config, TERM_SESSION_ID: ONE };
-  const terminal = { ...createTestTerminal({ env, columns: 100 }), stdin };
-  await run(words, {
-    commands,
-    groups,
-    terminal,
-    signal: new AbortController().signal,
-  });
-  expect(terminal.written.err).toContain('[local · yaodian]');
+  const terminal = { ...desk.terminal({ TERM_SESSION_ID: ONE }, { columns: 100 }), stdin };
+  const { err } = await desk.yaocang(words, {}, { terminal });
+  expect(err).toContain('[local · yaodian]');
 });
