@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { notReminded } from '#shared/messages/replenish.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
@@ -5,7 +6,7 @@ import { lateBy, type Rhythm } from '#shared/rules/orders/bought-orders.ts';
 import type { DueGoods } from '#web/parts/goods/due-goods.ts';
 import { goodsHref } from '#web/parts/goods/goods-href.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
-import { MoreMenu } from '#web/parts/list/more-menu.tsx';
+import { later } from '#web/parts/page/later.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -14,6 +15,8 @@ import type { DueStore } from './due.ts';
 import { quantityWords } from './last-words.ts';
 import { RowFoot } from './member-goods-row.tsx';
 import { PickedNote } from './picked-quantity.tsx';
+
+const MoreMenu = later(async () => (await import('#web/ui/more-menu.lazy.tsx')).MoreMenu, 'none').View;
 
 export interface DueRowProps {
   readonly row: DueGoods;
@@ -66,19 +69,21 @@ export function DueTick({ row: { goods }, store }: DueRowProps) {
 }
 
 export const DueMore = ({ row: { goods }, store }: DueRowProps) => (
-  <MoreMenu
-    of={fullName(goods)}
-    items={[
-      {
-        label: '这个不再提醒',
-        icon: 'close',
-        onClick: () => {
-          store.leaveOut(goods);
-          say(notReminded(goods.goods_name));
+  <Suspense fallback={<span style={{ width: '1.5rem' }} />}>
+    <MoreMenu
+      of={fullName(goods)}
+      items={[
+        {
+          label: '这个不再提醒',
+          icon: 'close',
+          onClick: () => {
+            store.leaveOut(goods);
+            say(notReminded(goods.goods_name));
+          },
         },
-      },
-    ]}
-  />
+      ]}
+    />
+  </Suspense>
 );
 
 /** 晚 7 天; on the day itself 今天. */

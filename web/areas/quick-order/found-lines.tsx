@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { addedToCart } from '#shared/messages/buying.ts';
 import { changedSince, moreWaits } from '#shared/messages/quick-order.ts';
@@ -7,7 +7,6 @@ import { isReady, judgeAll, sinceThen, wasOrdered } from '#shared/rules/quick-or
 import { href } from '#web/navigation/routes.ts';
 import { useHandOut } from '#web/parts/files/hand-out-button.tsx';
 import { LongList } from '#web/parts/list/long-list.tsx';
-import { MoreMenu } from '#web/parts/list/more-menu.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { Paper } from '#web/parts/page/paper.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -21,6 +20,8 @@ import type { Filter, QuickOrder } from './quick-order-store.ts';
 import { resultTable } from './result-table.ts';
 import { SaveListDialog } from './save-list-dialog.tsx';
 import { scanPack } from './scan-line.ts';
+
+const MoreMenu = later(async () => (await import('#web/ui/more-menu.lazy.tsx')).MoreMenu, 'none').View;
 
 const Sheet = later(async () => (await import('./list-sheet.lazy.tsx')).ListSheet, 'none').View;
 
@@ -79,7 +80,9 @@ export function FoundLines({ store, buyer, desk }: Props) {
                 </Button>
               ))
             ) : (
-              <MoreMenu of="清单" items={acts} />
+              <Suspense>
+                <MoreMenu of="清单" items={acts} />
+              </Suspense>
             )}
           </Chips>
           {failed > 0 && looking === 0 && (
