@@ -20,6 +20,10 @@ const VISITORS = Math.min(availableParallelism() + 1, 6);
 /** A phone's two dots a pixel cost a twelfth of the time, for pictures that nobody looks at: the proof draws them. */
 const DENSITY = proof ? 2 : 1;
 const chosen = proof ? { grep: /@proof/ } : { grepInvert: /@proof/ };
+const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: DENSITY, hasTouch: true, isMobile: true };
+/** What a buyer does, once more while a translator works on the page. */
+const TRANSLATED =
+  /(after-order|after-sales|gains|identity|main-road|quick-order|redeemed|review|saved-lists|settings|short-stock|three-goods|top-up|transfer)\.spec\.ts$/;
 /** At desktop size, in the proof and for `npm run journey -- --desk`. */
 const atDesk = { grepInvert: proof ? /@phone/ : /@phone|@proof/ };
 
@@ -27,7 +31,7 @@ const atDesk = { grepInvert: proof ? /@phone/ : /@phone|@proof/ };
  * Journeys through the built shop on a phone, some of them at a desk (web/e2e/support/desk.ts); every worker has a stand-in server
  * of its own. Each further project costs every worker a new browser and a new shop, so `npm test` has as few as it can.
  */
-export default defineConfig({
+export default defineConfig<{ translated: boolean }>({
   testDir: './e2e',
   outputDir: '../.cache/browser',
   testMatch: crawl ? /crawl\.spec\.ts$/ : /\.spec\.ts$/,
@@ -50,8 +54,9 @@ export default defineConfig({
     {
       name: 'phone',
       ...chosen,
-      use: { viewport: { width: 375, height: 812 }, deviceScaleFactor: DENSITY, hasTouch: true, isMobile: true },
+      use: PHONE,
     },
+    ...(proof && !crawl ? [{ name: 'translated', testMatch: TRANSLATED, use: { ...PHONE, translated: true } }] : []),
     // What is tagged @phone has nothing to do with the layout, or chooses its own; all else is repeated here by the proof.
     ...(proof || process.env.DESK !== undefined
       ? [{ name: 'desk', ...atDesk, use: { viewport: { width: 1280, height: 800 } } }]

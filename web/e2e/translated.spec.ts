@@ -1,31 +1,12 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { checkOut, payByBalance, seeOrder, submit } from './support/checkout.ts';
 import { bringUp, cardOf, openGoods, openSearch, quickBuy, typeQuantity } from './support/goods.ts';
 import { closeAdverts, logIn } from './support/login.ts';
 import { expectSaid } from './support/messages.ts';
+import { receivedOrder } from './support/received.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
-
-/**
- * What the translators of Edge, Chrome and WeChat do to a page: each text node that comes or changes is replaced by two
- * elements around a text of theirs (react/react#11538).
- */
-function translate(): void {
-  const wrap = () => {
-    const walk = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walk.nextNode()) texts.push(walk.currentNode as Text);
-    for (const text of texts) {
-      if (text.data.trim() === '' || text.parentElement?.closest('font, script, style, svg, title')) continue;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      inner.textContent = text.data;
-      outer.append(inner);
-      text.replaceWith(outer);
-    }
-  };
-  const watch = new MutationObserver(() => setTimeout(wrap, 50));
-  watch.observe(document, { childList: true, subtree: true, characterData: true });
-}
+import { translate } from './support/translator.ts';
 
 const NAME = '阿莫西林胶囊';
 const WAYS = ['微信支付', '支付宝', '银行转账', '余额支付'];
@@ -38,6 +19,18 @@ const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
 const expectSum = (place: Locator, fen: number) => expect(place).toContainText(yuan(fen));
 
 test.use({ fresh: true });
+
+/** The amount due that the server told last. */
+function watchDue(page: Page): { latest: string } {
+  const due = { latest: '' };
+  page.on('response', async (response) => {
+    if (!response.url().includes('buy.php?act=confirm')) return;
+    // The page may have been left meanwhile.
+    const told = await response.text().catch(() => '');
+    due.latest = /"money_paid":"([\d.]+)"/.exec(told)?.[1] ?? due.latest;
+  });
+  return due;
+}
 
 for (const [when, tag] of [
   ['from its first text on', ''],
@@ -111,4 +104,89 @@ for (const [when, tag] of [
     await page.getByRole('button', { name: '退出登录' }).filter({ visible: true }).first().click();
     await expect(page.getByText('你好，游客')).toBeVisible();
     expect(errors).toEqual([]);
+  });
+
+for (const [when, tag] of [
+  ['from its first text on', ''],
+  ['in the middle', ' @proof'],
+] as const)
+  test.describe(`translated ${when} @phone`, () => {
+    test.use({ member: 'yaodian', translated: tag === '' });
+
+    test(`the dialogs of filters, coupons, addresses and after-sales open, change and close${tag}`, async ({
+      page,
+      self,
+      operator,
+    }) => {
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      const { order_id } = await receivedOrder(self, operator, [showcase('plain')]);
+      const due = watchDue(page);
+      const sums = page.getByRole('complementary', { name: '金额' });
+      /** Runs an act, and reads the amount due from the screen once the act has changed it: the server told the same. */
+      const reckon = async (act: () => Promise<unknown>) => {
+        const before = due.latest;
+        await act();
+        await expect.poll(() => due.latest).not.toBe(before);
+        await expect.poll(async () => (await sums.textContent())?.includes(`应付 ¥${due.latest}`)).toBe(true);
+        return Number(due.latest);
+      };
+      const turnOn = () => tag && page.evaluate(translate);
+
+      await openSearch(page, 'all');
+      const filters = page.getByRole('dialog', { name: '筛选' });
+      await page.getByRole('button', { name: '筛选', exact: true }).click();
+      await turnOn();
+      const chips = filters.getByRole('group', { name: '商品' }).getByRole('button');
+      await chips.nth(0).click();
+      await chips.nth(1).click();
+      await filters.getByRole('button', { name: '确定（2）' }).click();
+      await expect(filters).toHaveCount(0);
+      await page.getByRole('button', { name: /^筛选/ }).click();
+      await filters.getByRole('button', { name: '清空' }).click();
+      await filters.getByRole('button', { name: '确定', exact: true }).click();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+      await page.goto('/volume');
+      await page.getByRole('button', { name: '一键领取' }).click();
+      await expect(page.getByRole('link', { name: '立即使用' }).first()).toBeVisible();
+      await self.add(showcase('plain'), 100);
+      await page.goto('/cart');
+      const picker = page.getByRole('dialog', { name: '选择优惠券' });
+      const coupons = page.getByRole('button', { name: /^优惠券/ });
+      const best = await reckon(async () => {
+        await checkOut(page);
+        await expect(page.getByText('已选最优惠')).toBeVisible();
+      });
+      await coupons.click();
+      await turnOn();
+      await picker.getByRole('tab', { name: '不可用' }).click();
+      await picker.getByRole('tab', { name: /^可用/ }).click();
+      const without = await reckon(() => picker.getByRole('button', { name: '不使用优惠券' }).click());
+      expect(without).toBeGreaterThan(best);
+      await coupons.click();
+      const worst = await reckon(() => picker.getByRole('radio').last().check({ force: true }));
+      expect(worst).toBeLessThan(without);
+      const where = page.getByRole('dialog', { name: '选择收货地址' });
+      await page.getByRole('button', { name: /李店长/ }).click();
+      const answered = page.waitForResponse(/buy\.php\?act=confirm/);
+      await where.getByRole('radio').last().check({ force: true });
+      await answered;
+      await expect(where).toHaveCount(0);
+
+      await page.goto(`/services-info?order_id=${order_id}`);
+      const refund = page
+        .getByRole('region', { name: '申请小结' })
+        .or(page.getByRole('complementary', { name: '申请小结' }));
+      const amount = page.getByRole('textbox', { name: `${NAME} 数量` });
+      await turnOn();
+      for (const pieces of [7, 3]) {
+        await typeQuantity(amount, `${pieces}`);
+        await expectSum(refund, pieces * PRICE);
+      }
+      await page.getByRole('button', { name: '质量问题' }).click();
+      await page.getByRole('button', { name: '提交申请' }).click();
+      await expect(page).toHaveURL(/\/result\?of=after-sales/);
+      expect(errors).toEqual([]);
+    });
   });

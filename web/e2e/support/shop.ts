@@ -5,6 +5,7 @@ import { type Operator, operatorOf } from './operator.ts';
 import { keeper, type Own } from './own.ts';
 import { PATIENCE, type StandIn, startStandIn } from './stand-in.ts';
 import { storeLogin } from './stored-login.ts';
+import { translate } from './translator.ts';
 
 /** The number of goods: enough for long lists, and quick to create. */
 const GOODS = '3000';
@@ -17,6 +18,8 @@ interface WorkerParts {
 }
 
 interface Parts {
+  /** Whether a translator works on the page, from its first text on. */
+  translated: boolean;
   /** The member logged in when the page opens; '' is a visitor. */
   member: MemberName | '';
   /** Resets the shop before the test, for tests that use up something. */
@@ -50,6 +53,7 @@ export const test = base.extend<Parts & { clean: undefined; known: ApiBuyer | nu
   ],
   belongings: [async ({ standIn }, use) => use(keeper(standIn.url, operatorOf(standIn))), { scope: 'worker' }],
   baseURL: async ({ standIn }, use) => use(standIn.url),
+  translated: [false, { option: true }],
   member: ['', { option: true }],
   fresh: [false, { option: true }],
   operator: async ({ standIn }, use) => {
@@ -88,8 +92,9 @@ export const test = base.extend<Parts & { clean: undefined; known: ApiBuyer | nu
     if (known) await storeLogin(context, standIn.url, { ...known, answer: { ...known.answer, cartnum: 0 } });
     await use(context);
   },
-  page: async ({ page, operator }, use) => {
+  page: async ({ page, operator, translated }, use) => {
     await listen(page);
+    if (translated) await page.addInitScript(translate);
     await use(page);
     // A fault that outlives its test would affect the next one.
     await operator.clearFaults().catch(() => undefined);
