@@ -36,9 +36,6 @@ export const tooFewPoints = (missing: number): Message => say(`您的积分不�
 /** The quantity must be a multiple of `multiple` base units called `unit`. */
 export const orderMultiple = (multiple: number, unit: string): Message => say(`起订量：${multiple}${unit}的倍数`);
 
-/** The same below a quantity. */
-export const multiplesOf = (multiple: number, unit: string): Message => say(`${multiple} ${unit}的倍数`);
-
 /** Less is left than the least quantity of an order; both in base units called `unit`. */
 export const lessThanMultiple = (left: number, multiple: number, unit: string): Message =>
   say(`可购数量${left}${unit}，不足起订量${multiple}${unit}`);

@@ -1,4 +1,8 @@
-import { monthBefore } from './months.ts';
+/** The month `back` months earlier. */
+export function monthBefore(month: string, back: number): string {
+  const [year = 0, of = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, of - 1 - back)).toISOString().slice(0, 7);
+}
 
 /** The months to jump to, newest first, by year: those of this year so far, and of the year before. */
 export function monthsByYear(newest: string): ReadonlyMap<string, readonly string[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monthNamed } from './month-named.ts';
-import { monthBefore, monthOf, monthWords } from './months.ts';
-import { monthsByYear } from './months-by-year.ts';
+import { monthOf, monthWords } from './months.ts';
+import { monthBefore, monthsByYear } from './months-by-year.ts';
 import { wholeMonths } from './whole-months.ts';
 
 test('months are in the shop’s time zone', () => {

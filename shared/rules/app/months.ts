@@ -8,9 +8,3 @@ export const monthOf = (at: number | null): string =>
 
 /** 2026年11月. */
 export const monthWords = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
-
-/** The month `back` months earlier. */
-export function monthBefore(month: string, back: number): string {
-  const [year = 0, of = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, of - 1 - back)).toISOString().slice(0, 7);
-}

@@ -11,12 +11,9 @@ export function wholeMonths<R extends { readonly add_time: number | null }>(
   const months = new Map<string, R[]>();
   for (const row of rows) {
     const month = monthOf(row.add_time);
-    const same = months.get(month);
-    if (same) same.push(row);
-    else months.set(month, [row]);
+    months.set(month, [...(months.get(month) ?? []), row]);
   }
   if (months.has('')) return new Map();
-  const last = rows[rows.length - 1];
-  if (last && !ended) months.delete(monthOf(last.add_time));
+  if (!ended) months.delete(monthOf(rows[rows.length - 1]?.add_time ?? null));
   return months;
 }

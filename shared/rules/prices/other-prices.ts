@@ -38,7 +38,9 @@ const isLower = (volume_price: number | undefined, price: number | undefined): b
 
 /** Only a card whose price is its points price is sold for points; of any other, points may be used. */
 const pointsText = (integral: number, points_price: number | undefined, price: number | undefined): string =>
-  price && points_price === price ? `积分价 ${integral}分+¥${yuan(price)}` : `可抵 ${integral} 积分`;
+  price && points_price === price ? `积分价 ${integral}分+¥${yuan(price)}` : usable(integral);
+
+const usable = (integral: number): string => `可抵 ${integral} 积分`;
 
 interface Sold {
   readonly cash_price?: number | undefined;
@@ -57,7 +59,7 @@ export function productOtherPrices(
     ['现结价', cash_price, showsCashPrice(cash_price, order_pay, price)],
     ['零售价', market_price, settings !== undefined && showsRetailPrice(market_price, settings)],
   ]);
-  return usesPoints && integral ? [...shown, `可抵 ${integral} 积分`] : shown;
+  return usesPoints && integral ? [...shown, usable(integral)] : shown;
 }
 
 /** The cash price of a cart line, which no document hides from anybody but cash customers; '' for none. */

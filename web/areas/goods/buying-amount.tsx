@@ -1,13 +1,7 @@
 import { useSnapshot } from 'valtio';
-import {
-  multiplesOf,
-  orderMultiple,
-  purchasable,
-  roundedToMultiple,
-  wonPriceFor,
-  wonPriceLost,
-} from '#shared/messages/buying.ts';
+import { orderMultiple, purchasable, roundedToMultiple, wonPriceFor, wonPriceLost } from '#shared/messages/buying.ts';
 import type { Message } from '#shared/messages/message.ts';
+import { multiplesOf } from '#shared/messages/multiples.ts';
 import { isUnread } from '#shared/rules/cart/can-add.ts';
 import { limitWords } from '#shared/rules/cart/kk-num.ts';
 import type { Offer } from '#shared/rules/goods/offer.ts';

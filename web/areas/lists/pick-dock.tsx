@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { addedToCart } from '#shared/messages/buying.ts';
-import { piecesWords } from '#shared/rules/goods/pieces-words.ts';
 import { href } from '#web/navigation/routes.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
@@ -105,15 +104,14 @@ export function useAddPicked(picking: Picking) {
 /** Kinds, pieces and sum of what is ticked. */
 export function PickedSum({ picks }: { readonly picks: readonly Picked[] }) {
   if (picks.length === 0) return <p className="small muted">勾选即填上次的数量</p>;
-  const pieces = piecesWords(
-    picks.map(({ quantity, info }) => ({ num: quantity, unitno_name: info?.data.unitno_name })),
-  );
+  const pieces = picks.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = new Set(picks.map(({ info }) => info?.data.unitno_name || '件'));
   // With an unknown price the total is unknown.
   const totals = picks.map((each) => (each.info ? offerOfPicked({ ...each, info: each.info }).total : undefined));
   const total = totals.reduce((sum, each) => (sum === undefined || each === undefined ? undefined : sum + each), 0);
   return (
     <div>
-      <p className="small muted nowrap">{`已选 ${picks.length} 种 ${pieces}`}</p>
+      <p className="small muted nowrap">{`已选 ${picks.length} 种 ${pieces} ${units.size === 1 ? [...units][0] : '件'}`}</p>
       <Price fen={total} size="md" />
     </div>
   );
