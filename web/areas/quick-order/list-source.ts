@@ -60,9 +60,9 @@ export function createListSource(state: SourceState) {
       state.list = null;
       return { lines: [], left: [], withoutQuantities: true };
     }
-    const { readOrderLines } = await reader();
+    const byColumns = file ? file.read : await (await reader()).readerOf(text);
     if (mine !== turn) return undefined;
-    const list = byChoice(file ? file.read : (columns) => readOrderLines(text, columns));
+    const list = byChoice(byColumns);
     state.list = ref(list);
     return list;
   }

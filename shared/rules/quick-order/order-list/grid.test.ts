@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { cutQuoted } from '#shared/flows/list-file/quoted.ts';
 import { gridsOf } from './grid.ts';
 
-const cellsOf = (text: string) => gridsOf(text)[0]?.map(({ cells }) => cells);
+const cellsOf = (text: string) => gridsOf(text, cutQuoted)[0]?.map(({ cells }) => cells);
 
 test('quoted cells hold separators, line breaks and quotes', () => {
   expect(cellsOf('a,"b,c"\n"d\ne","say ""f"""\n')).toEqual([

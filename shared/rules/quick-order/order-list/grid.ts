@@ -1,12 +1,25 @@
 /** Cuts a text into the cells of a table: by tabs, commas, semicolons, pipes, or by blanks that align the columns. */
-import Papa from 'papaparse';
 import { isHeader } from './header-row.ts';
 import { cellText, narrow } from './narrow.ts';
 import { stacked } from './stacked.ts';
 import type { Grid, GridRow } from './wanted.ts';
 
+/** Cuts a text of quoted cells, which may hold tabs, commas and line breaks. */
+export type CutQuoted = (text: string, delimiter: string) => readonly (readonly string[])[];
+
+/** A quote is a letter like any other for who has nothing that cuts quoted cells. */
+const unquoted: CutQuoted = (text, delimiter) => text.split('\n').map((row) => row.split(delimiter));
+
 /** Rows of one text, cut in each way that the text shows. The most certain way comes first. */
-export function gridsOf(text: string): readonly Grid[] {
+export function gridsOf(text: string, cut: CutQuoted = unquoted): readonly Grid[] {
+  const separated = (all: string, delimiter: string): Grid =>
+    gridOf(cut(all.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/^\ufeff/, ''), delimiter));
+  /** Without a header, `1,200` behind a blank is one number; below one it is two cells. */
+  const delimited = (all: string, delimiter: string): Grid => {
+    const grid = separated(all, delimiter);
+    const isHeaded = grid.some(({ cells }) => cells.length > 1 && isHeader(cells));
+    return isHeaded ? grid : separated(all.replace(/([ \t×*:]\d{1,3}),(\d{3})(?!\d)/g, '$1$2'), delimiter);
+  };
   const grids: Grid[] = [];
   if (text.includes('\t')) grids.push(separated(text, '\t'));
   const printable = narrow(text);
@@ -33,22 +46,6 @@ export function rowsOf(text: string): readonly { readonly at: number; readonly t
     .split(/\r\n?|[\n\u0085\u2028\u2029]/)
     .map((row, at) => ({ at: at + 1, text: row }))
     .filter((row) => cellText(row.text) !== '');
-}
-
-/** Without a header, `1,200` behind a blank is one number; below one it is two cells. */
-function delimited(text: string, delimiter: string): Grid {
-  const grid = separated(text, delimiter);
-  const isHeaded = grid.some(({ cells }) => cells.length > 1 && isHeader(cells));
-  return isHeaded ? grid : separated(text.replace(/([ \t×*:]\d{1,3}),(\d{3})(?!\d)/g, '$1$2'), delimiter);
-}
-
-/** Quoted cells may hold tabs, commas and line breaks. A quote that never ends is a letter like any other. */
-function separated(text: string, delimiter: string): Grid {
-  const ends = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/^\ufeff/, '');
-  const quoted = Papa.parse<string[]>(ends, { delimiter, newline: '\n' });
-  const { data } =
-    quoted.errors.length > 0 ? Papa.parse<string[]>(ends, { delimiter, newline: '\n', quoteChar: '\0' }) : quoted;
-  return gridOf(data);
 }
 
 /** Cells as a reader gives them; rows without any are dropped, the others keep their number. */
