@@ -51,29 +51,6 @@ const NEVER: readonly Form[] = [
   ],
 ];
 
-/** The initials of headings, as old systems name their columns: spbm, ypmc, cgsl. Goods are sp, yp, hp, wl or ch. */
-const INITIALS: readonly Form[] = [
-  ['stock', 1, /^(?:kc|ky|kykc|jc|xs|yx|xl|zp|rk|dh)(?:sl|shl)?$|^(?:y|r)xl$/],
-  ['quantity', 2, /^(?:cg|jh|yh|bh|qh|dhj|xq|sq)(?:sl|shl)$/],
-  ['quantity', 1, /^(?:sl|shl)$/],
-  ['amount', 1, /^(?:hs|bhs)?je$/],
-  ['price', 1, /^(?:hs|bhs|jh|cg|ls|pf)?(?:dj|jj)$/],
-  ['licence', 1, /^pzwh$/],
-  ['batch', 1, /^ph$/],
-  ['date', 1, /^(?:yxq|yxqz|scrq|rq)$/],
-  ['barcode', 2, /^(?:sp|yp)?t(?:x)?m$/],
-  ['remark', 1, /^bz$/],
-  ['beside', 1, /^(?:sp|yp)?(?:jx|lb|fl)$/],
-  ['serial', 1, /^(?:xh|hh)$/],
-  ['code', 1, /^(?:sp|yp|hp|wl|ch)?(?:bh|bm|dm|nm)$/],
-  ['unit', 1, /^(?:jl|jb)?dw$/],
-  ['pack', 1, /^(?:sp|yp|hp|shp|wl|ch)?gg(?:xh)?$/],
-  ['maker', 3, /^(?:sc|shengc|shch)?(?:cj|chj|qy|cs)$/],
-  ['maker', 2, /^cd(?:mc)?$/],
-  ['name', 3, /^(?:sp|yp|hp|wl|ch)?(?:mc|mch)$|^(?:pm|spm)$/],
-  ['name', 2, /^tym(?:c|ch)?$/],
-];
-
 /** Words of an order in front of or in place of 数量. */
 const ORDER =
   '采购|订购|订货|订单|要货|计划|建议|推荐|智能|系统|最终|需货|补货|补|申请|申报|申购|请货|请购|需求|需要|需|进货|购买|购进|下单|报货|报计划|预订|预定|定货|定购|订|要|拟购|拟采|拟进|拟订|拿货|叫货|本次|实际|确认|审批|审核|批准|核准|核定|调拨|配货|铺货|备货';
@@ -193,7 +170,7 @@ function inDictionary(cell: string): Heading | undefined {
   if (packed) return { role: 'stock', rank: 1, unit: packed[1], isPack: true };
   const order = FORMS_OF_ORDER.find(([, , form]) => form.test(text.replace(OWN, '')));
   if (order && !/供应商|客户/.test(text)) return { role: 'quantity', rank: order[1], ...(unit && { unit }) };
-  for (const [role, rank, form] of [...UNITS, ...NEVER, ...INITIALS, ...FORMS]) {
+  for (const [role, rank, form] of [...UNITS, ...NEVER, ...FORMS]) {
     if (!form.test(text)) continue;
     if (role === 'stock' || role === 'remark' || role === 'date' || !isBeside(text))
       return { role, rank, ...(unit && COUNTING.has(role) && { unit }) };
