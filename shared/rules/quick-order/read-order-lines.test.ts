@@ -269,6 +269,18 @@ describe('what nothing explains', () => {
     expect(saidOf(line as WantedLine)).toEqual({ name: '清肺丸', pack: '6g*9丸', maker: '南麓药业', mayBe: '4盒' });
   });
 
+  test('words below a heading of numbers', () => {
+    const rows = ['编码,品名,要货,发货进度', 'YC51,消食片,9,拣货', 'YC52,清肺丸,4,拣货', 'YC53,止咳露,2,作罢'];
+    expect(readOrderLines(rows.join('\n')).table?.questions).toMatchObject([{ column: 3 }]);
+  });
+
+  test('one letter between two tables', () => {
+    const rows = ['编码,品名,要货', 'YC51,消食片,9', '退,,', '编码,品名,要货', 'YC52,清肺丸,4'];
+    expect(readOrderLines(rows.join('\n')).table?.questions).toMatchObject([
+      { values: [{ value: '' }, { value: '退' }] },
+    ]);
+  });
+
   test('a group above the second of two tables', () => {
     const rows = ['要的,,,,退回,', '品名,数量,,品名,数量', '消食片,9,,清肺丸,4', '止咳露,2,,益母颗粒,6'];
     expect(readOrderLines(rows.join('\n')).table).toMatchObject({ doubt: 'quantity', within: [3, 5] });

@@ -79,6 +79,7 @@ function ordinaryRows(body: Grid): Grid {
 }
 
 const DECIDED_APART: ReadonlySet<Role> = new Set(['quantity', 'loose', 'stock']);
+const NUMBERS: ReadonlySet<Role> = new Set(['stock', 'price', 'amount', 'date', 'batch']);
 
 /** Of several columns of one role the one of the highest rank stays; what is counted is decided apart. */
 function byHeading(columns: (Role | undefined)[], headings: readonly (Heading | undefined)[]): void {
@@ -117,6 +118,8 @@ function byContent(columns: (Role | undefined)[], content: readonly Column[], he
     if (role === 'code' && column.barcode > 0.8 && !has('barcode')) columns[at] = 'barcode';
     // 单位 or 包装 above a number of pieces.
     if ((role === 'unit' || role === 'pack') && column.number > 0.8) columns[at] = 'stock';
+    // Words below a heading of numbers are not what it says: 到货情况 above 未到.
+    if (role !== undefined && NUMBERS.has(role) && column.counting < 0.2) columns[at] = undefined;
     // Pack size or GOODSTYPE above packs.
     if ((role === 'stock' || role === 'beside') && column.pack > 0.6 && column.number < 0.5 && !has('pack'))
       columns[at] = 'pack';

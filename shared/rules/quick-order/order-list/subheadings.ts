@@ -41,6 +41,6 @@ export const saidAbove = ({ above }: Pick<TableColumns, 'above'>): string =>
     .join(' ');
 
 function isWords(text: string): boolean {
-  if (!/\p{L}{2}/u.test(text) || /类$/.test(text) || asksNothing(text)) return false;
+  if (!/\p{L}/u.test(text) || /类$/.test(text) || asksNothing(text)) return false;
   return chatLines([{ at: 1, text }]).lines.every(({ quantity }) => quantity === undefined);
 }
