@@ -16,7 +16,7 @@ const BUDGET = {
   common: 40_000,
   route: 20_000,
   lines: 20_000,
-  of: { 'weixin-js-sdk': 5_000, regions: 25_000, 'list-file/quoted': 7_000 },
+  of: { 'weixin-js-sdk': 5_000, regions: 25_000, 'order-list/quoted': 7_000 },
 };
 
 /** @type {import('./bundle/manifest.mjs').Manifest} */

@@ -3,6 +3,8 @@ import { type ChosenColumns, readOrderLines, type WantedList } from '#shared/rul
 
 /** Reads by the columns that a person has named, once and again. */
 export async function readerOf(text: string): Promise<(chosen?: ChosenColumns) => WantedList> {
-  const { cutQuoted = undefined } = text.includes('"') ? await import('./quoted.ts') : {};
+  const { cutQuoted = undefined } = text.includes('"')
+    ? await import('#shared/rules/quick-order/order-list/quoted.ts')
+    : {};
   return (chosen) => readOrderLines(text, chosen, cutQuoted);
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutQuoted } from '#shared/flows/list-file/quoted.ts';
 import { textOfLines } from './order-list/list-text.ts';
 import { addedUp } from './order-list/parts.ts';
+import { cutQuoted } from './order-list/quoted.ts';
 import { saidOf } from './order-list/said.ts';
 import { type ChosenColumns, readOrderLines as readText, type WantedLine } from './read-order-lines.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cutQuoted } from '#shared/flows/list-file/quoted.ts';
 import { gridsOf } from './grid.ts';
+import { cutQuoted } from './quoted.ts';
 
 const cellsOf = (text: string) => gridsOf(text, cutQuoted)[0]?.map(({ cells }) => cells);
 

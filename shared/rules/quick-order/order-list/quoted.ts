@@ -1,6 +1,6 @@
 /** Cuts cells in quotes, by the package that does it for everybody: loaded for texts that have a quote. */
 import Papa from 'papaparse';
-import type { CutQuoted } from '#shared/rules/quick-order/order-list/grid.ts';
+import type { CutQuoted } from './grid.ts';
 
 /** A quote that never ends is a letter like any other. */
 export const cutQuoted: CutQuoted = (text, delimiter) => {
