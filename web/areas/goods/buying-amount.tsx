@@ -1,7 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { orderMultiple, purchasable, roundedToMultiple, wonPriceFor, wonPriceLost } from '#shared/messages/buying.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { multiplesOf } from '#shared/messages/multiples.ts';
 import { isUnread } from '#shared/rules/cart/can-add.ts';
 import { limitWords } from '#shared/rules/cart/kk-num.ts';
 import type { Offer } from '#shared/rules/goods/offer.ts';
@@ -39,7 +38,7 @@ export function DockAmount({ store }: Props) {
       <Refused store={store} />
       <div className="buying-foot__amount">
         <Quantity store={store} />
-        {multiple > 1 && <p className="small muted">{multiplesOf(multiple, unitName).text}</p>}
+        {multiple > 1 && <p className="small muted">{orderMultiple(multiple, unitName).text}</p>}
       </div>
     </>
   );
