@@ -192,7 +192,7 @@ export const routes = {
   }),
   invoice: route('/invoice', texts('lx'), {
     component: 'invoices/invoice-page',
-    title: '发票',
+    title: '发票下载',
     skeleton: 'list',
     gate: '登录后可申请和下载发票',
     follows: ['lx'],

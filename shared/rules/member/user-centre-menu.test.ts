@@ -5,9 +5,7 @@ import { highlightedEntry, inGridOrder, type MenuAsk, menuEntries } from './user
 
 const nobody: MenuAsk = { priv: privileges(), verified: false, booklet_type: '2' };
 const labels = (ask: Partial<MenuAsk>) => menuEntries({ ...nobody, ...ask }).map(({ label }) => label);
-const always = '个人中心 我的订单 密码管理 注销账号 常购商品 我的收藏 浏览足迹 优惠券 收货地址 设置 意见反馈'.split(
-  ' ',
-);
+const always = '开始 我的订单 密码管理 注销账号 常购商品 我的收藏 浏览足迹 优惠券 收货地址 设置 意见反馈'.split(' ');
 
 test('unconditional entries are always shown', () => {
   expect(labels({})).toEqual(always);
@@ -15,7 +13,7 @@ test('unconditional entries are always shown', () => {
 });
 
 test.each<[keyof SystemPriv, string]>([
-  ['invoice', '发票'],
+  ['invoice', '发票下载'],
   ['yz_range', '经营资质'],
   ['group_buy', '我的团购'],
   ['help_buy', '我的砍价'],
@@ -40,9 +38,7 @@ test('find salesman shows when booklet_type is 1', () => {
 test('a phone’s grid begins with what is used daily and ends with closing the account', () => {
   const shown = menuEntries({ ...nobody, priv: privileges('signin', 'group_buy') });
   expect(inGridOrder(shown).map(({ label }) => label)).toEqual(
-    '签到 常购商品 我的收藏 浏览足迹 优惠券 收货地址 密码管理 意见反馈 个人中心 我的订单 我的团购 设置 注销账号'.split(
-      ' ',
-    ),
+    '签到 常购商品 我的收藏 浏览足迹 优惠券 收货地址 密码管理 意见反馈 开始 我的订单 我的团购 设置 注销账号'.split(' '),
   );
 });
 

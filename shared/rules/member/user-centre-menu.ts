@@ -24,9 +24,9 @@ const withPriv =
     priv?.[name] === true;
 
 const entries: readonly (MenuEntry & { readonly when?: (ask: MenuAsk) => boolean })[] = [
-  { key: 'user-center', label: '个人中心', to: '/user-center' },
+  { key: 'user-center', label: '开始', to: '/user-center' },
   { key: 'order', label: '我的订单', to: '/order' },
-  { key: 'invoice', label: '发票', to: '/invoice', when: withPriv('invoice') },
+  { key: 'invoice', label: '发票下载', to: '/invoice', when: withPriv('invoice') },
   { key: 'user-range', label: '经营资质', to: '/user-range', when: withPriv('yz_range') },
   { key: 'group_buy', label: '我的团购', to: '/group_buy', when: withPriv('group_buy') },
   { key: 'help_buy', label: '我的砍价', to: '/help_buy', when: withPriv('help_buy') },
