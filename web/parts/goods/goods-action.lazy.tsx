@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { showsPreOrder, showsQuickAdd } from '#shared/rules/goods/card-icons.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
@@ -51,7 +51,7 @@ export function GoodsAction({ goods, ticks = false }: Props) {
     const inCart = <InCart goods={goods} num={num} more={adds} button={mark} />;
     return (
       <>
-        {num > 0 ? <Counted goods={goods} mark={inCart} /> : inCart}
+        {num > 0 ? <Counted goods={goods} mark={inCart} button={mark} /> : inCart}
         {preOrder}
       </>
     );
@@ -81,14 +81,26 @@ export function GoodsAction({ goods, ticks = false }: Props) {
 /** Loaded with the first add. */
 const stepper = later(async () => (await import('./row-stepper.lazy.tsx')).RowStepper, 'up');
 
-/** The quantity by the cart's line. */
-const Counted = ({ goods, mark }: { readonly goods: GoodsCard; readonly mark: ReactElement }) => (
-  <Boundary face={() => mark}>
-    <Suspense fallback={mark}>
-      <stepper.View goods={goods} mark={mark} />
-    </Suspense>
-  </Boundary>
-);
+interface CountedProps {
+  readonly goods: GoodsCard;
+  readonly mark: ReactElement;
+  readonly button: RefObject<HTMLButtonElement | null>;
+}
+
+/** The quantity by the cart's line; until that is known the mark, which keeps the focus while the code comes. */
+function Counted({ goods, mark, button }: CountedProps) {
+  const [isCounted, setCounted] = useState(false);
+  return (
+    <>
+      {!isCounted && mark}
+      <Boundary face={() => isCounted && mark}>
+        <Suspense>
+          <stepper.View goods={goods} mark={button} onCounted={setCounted} />
+        </Suspense>
+      </Boundary>
+    </>
+  );
+}
 
 const PreOrder = ({ goods_id }: { readonly goods_id: string }) => (
   <ButtonLink kind="line" size="sm" href={hrefOf(`/qhyg?id=${encodeURIComponent(goods_id)}`)}>

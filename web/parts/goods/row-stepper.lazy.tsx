@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
@@ -11,31 +11,27 @@ import './row-stepper.css';
 
 interface Props {
   readonly goods: GoodsCard;
-  /** Until the cart is read, and where it does not tell which line is meant. */
-  readonly mark: ReactElement;
+  /** What stands there until the cart is read, and where it does not tell which line is meant. */
+  readonly mark: RefObject<HTMLElement | null>;
+  /** Called before the quantity is seen, and when it is known no more. */
+  readonly onCounted: (isCounted: boolean) => void;
 }
 
 /** The quantity of goods that were added from their row, by the cart's line. */
-export function RowStepper({ goods, mark }: Props) {
+export function RowStepper({ goods, mark, onCounted }: Props) {
   const { goods_id } = goods;
   const of = linesOf(useSnapshot(rowCart).lines, goods_id);
   const [isRead, setRead] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    void readRowCart().then((can) => {
-      hadFocus.current = place.current?.contains(document.activeElement) ?? false;
-      setRead(can);
-    });
-  }, []);
+  useEffect(() => void readRowCart().then(setRead), []);
   const line = isRead && of.length === 1 ? of[0] : undefined;
   const isKnown = line !== undefined;
   // The + takes the focus of the mark that it replaces.
-  useEffect(() => {
-    if (isKnown && hadFocus.current)
+  useLayoutEffect(() => {
+    if (isKnown && mark.current && mark.current === document.activeElement)
       place.current?.querySelector<HTMLElement>('button:last-child')?.focus({ preventScroll: true });
-    hadFocus.current = false;
-  }, [isKnown]);
+    onCounted(isKnown);
+  }, [isKnown, mark, onCounted]);
   const num = line?.num ?? 0;
   useEffect(() => {
     if (num > 0) addedGoods[keyOf(goods)] = { num, of: goods.goods_number };
@@ -45,23 +41,20 @@ export function RowStepper({ goods, mark }: Props) {
     if (gone) forgetAdded(goods_id);
   }, [gone, goods_id]);
   useTold(line ? `${num} ${line.unitno_name ?? ''}`.trim() : '');
+  if (!line) return null;
   return (
     <span ref={place}>
-      {line ? (
-        <Stepper
-          dense
-          className="row-stepper"
-          label={`${fullName(goods)}的数量`}
-          value={num}
-          step={line.start_num ?? 1}
-          min={0}
-          disabled={line.start_num === undefined || line.type === undefined}
-          onChange={(next) => changeLine(line.cart_id, next)}
-          onRefused={refuseQuantity}
-        />
-      ) : (
-        mark
-      )}
+      <Stepper
+        dense
+        className="row-stepper"
+        label={`${fullName(goods)}的数量`}
+        value={num}
+        step={line.start_num ?? 1}
+        min={0}
+        disabled={line.start_num === undefined || line.type === undefined}
+        onChange={(next) => changeLine(line.cart_id, next)}
+        onRefused={refuseQuantity}
+      />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { CART_SYNC_DELAY } from '#shared/rules/cart/cart-quantity.ts';
@@ -42,10 +43,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** The place of the row's quantity, with the mark that stands there until it is known. */
+function Place({ of = goods }) {
+  const mark = useRef<HTMLButtonElement>(null);
+  const [isCounted, setCounted] = useState(false);
+  return (
+    <>
+      {!isCounted && (
+        <button type="button" ref={mark}>
+          已加
+        </button>
+      )}
+      <RowStepper goods={of} mark={mark} onCounted={setCounted} />
+    </>
+  );
+}
+
 /** Draws the row's quantity with these lines in the cart. */
 async function draw(lines: () => readonly object[], more: Record<string, () => object> = {}) {
   const server = serve({ [LIST]: () => ({ success: 1, data: lines(), checkedList: [], allCheckedList: [] }), ...more });
-  render(<RowStepper goods={goods} mark={<b>已加</b>} />);
+  render(<Place />);
   await act(() => vi.advanceTimersByTimeAsync(0));
   return server;
 }
@@ -68,7 +85,7 @@ test('the quantity is that of the line in the cart, and + adds one order multipl
 test('the + takes the focus of the mark that it replaces, and no focus that is elsewhere', async () => {
   for (const isOnMark of [true, false]) {
     serve({ [LIST]: () => ({ success: 1, data: [line], checkedList: [], allCheckedList: [] }) });
-    render(<RowStepper goods={goods} mark={<button type="button">已加</button>} />);
+    render(<Place />);
     if (isOnMark) screen.getByRole('button', { name: '已加' }).focus();
     await act(() => vi.advanceTimersByTimeAsync(0));
     const plus = screen.getByRole('button', { name: '增加 板蓝根颗粒的数量' });
@@ -147,9 +164,9 @@ test('goods that are added while the cart is being read are in the next reading'
   forgetAdded();
   noteAdded(goods, 12);
   const late = server.asked(LIST).length;
-  render(<RowStepper goods={goods} mark={<b>已加</b>} />);
+  render(<Place />);
   lines.push({ ...line, num: 12 });
-  render(<RowStepper goods={{ ...goods, goods_id: '8' }} mark={<b>别的</b>} />);
+  render(<Place of={{ ...goods, goods_id: '8' }} />);
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(field()?.value).toBe('12');
   expect(server.asked(LIST).length - late).toBe(2);
@@ -164,7 +181,7 @@ test('a quantity that is changed while the cart is read again stays, and is sent
   });
   await act(() => vi.advanceTimersByTimeAsync(1));
   slow = 200;
-  render(<RowStepper goods={{ ...goods, goods_id: '8' }} mark={<b>别的</b>} />);
+  render(<Place of={{ ...goods, goods_id: '8' }} />);
   await act(() => vi.advanceTimersByTimeAsync(50));
   await press('增加');
   await act(() => vi.advanceTimersByTimeAsync(200));
