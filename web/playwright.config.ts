@@ -7,6 +7,8 @@ const executablePath = findChromium() ?? process.env.CHROME_PATH;
 
 /** Chromium refuses to run as root with its sandbox on. */
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+/** In the locale C, Chromium calls a file with a Chinese name "download". */
+const env = { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>;
 
 /**
  * `npm run proof` walks what is tagged @proof; everything else is walked by `npm test`. The crawl is a part of its own
@@ -48,7 +50,7 @@ export default defineConfig<{ translated: boolean }>({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath && { executablePath }), args },
+    launchOptions: { ...(executablePath && { executablePath }), args, env },
   },
   projects: [
     {
