@@ -34,6 +34,11 @@ test.each(['y', '-m', '8', 'q.', 'r@', '-eyJw3w3w3w3', '码', '验证码', '"k"'
   },
 );
 
+test('a token behind a long word is hidden', () => {
+  const before = 'session-of-the-second-branch-in-hangzhou-2026-11-';
+  expect(withoutPersonal(`${before}eyJhbGciOiJI.eyJzdWIiOiIx.c2lnbmF0dXJl`)).toBe(`${before}[hidden]`);
+});
+
 test('a value behind such a name is hidden in a text that is no data', () => {
   expect(withoutPersonal('?x=1&access_token=q7w8&y=2 {"session_key":"k9"')).toBe(
     '?x=1&access_token=[hidden]&y=2 {"session_key":"[hidden]"',
