@@ -2,13 +2,17 @@
 import type { ReactElement } from 'react';
 import { buildRequest } from '#shared/client/request.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
-import { type SystemPriv, systemPriv } from '#shared/contract/entities.ts';
+import { type GoodsCard, type SystemPriv, systemPriv } from '#shared/contract/entities.ts';
 import { home } from '#shared/contract/home.ts';
 import { intro } from '#shared/contract/intro.ts';
 import { type Codec, plain } from '#shared/contract/wire.ts';
 import { withoutPricesIn } from '#shared/rules/app/by-flags.ts';
+import { monthOf } from '#shared/rules/app/months.ts';
+import { cartTotals } from '#shared/rules/cart/cart-totals.ts';
 import { introAsk, introDefaults } from '#shared/rules/goods/goods-filter.ts';
+import { introLabel } from '#shared/rules/home/intro-tabs.ts';
 import { COMMENTS } from '#shared/rules/orders/order-actions.ts';
+import { orderMonths } from '#shared/rules/orders/order-months.ts';
 import IntroPage from '#web/areas/browse/intro-page.tsx';
 import { searchLoader } from '#web/areas/browse/search-loader.ts';
 import SearchPage from '#web/areas/browse/search-page.tsx';
@@ -27,9 +31,17 @@ import { session, setCartCount } from '#web/state/session/session.ts';
 import { type Settings, start } from '#web/state/settings/settings.ts';
 import { draw, lookAs } from '../draw-page.tsx';
 import type { TableFill } from '../page-table.ts';
-import { sampleCard, sampleLine, sampleProduct, type Written, writtenAs } from './samples.ts';
-import { sampleCentre, sampleOrders, WRITTEN_OF_MEMBER } from './samples-of-member.ts';
-import { slot } from './slots.ts';
+import { cardValues } from './card-values.ts';
+import { headValues, lineValues, merchantValues } from './fill-cart.ts';
+import { moneyOf, headValues as productValues } from './fill-goods.ts';
+import { monthValues, orderValues } from './fill-order.ts';
+import { searchValues } from './fill-search.ts';
+import { centreValues, parcelValues, topUpValues } from './fill-user-center.ts';
+import type { Looker } from './filler.ts';
+import { sampleCard, sampleLine, sampleProduct } from './samples.ts';
+import { sampleCentre, sampleOrders } from './samples-of-member.ts';
+import { slot, type Values } from './slots.ts';
+import { type Rows, withSlots } from './with-slots.ts';
 
 /** Every privilege is on, so that the samples show everything. */
 const ALL_ON = Object.fromEntries(Object.keys(systemPriv.fields).map((name) => [name, true])) as unknown as SystemPriv;
@@ -58,42 +70,35 @@ async function drawnForAll<C extends Call>(
   call: C,
   args: ArgsOf<C>,
   answer: AnswerOf<C>,
-  more: { readonly written?: Written; readonly names?: readonly string[]; readonly calls?: readonly string[] } = {},
+  valuesOf: (answer: AnswerOf<C>, looker: Looker) => Values,
+  calls: readonly string[] = [call.path],
 ): Promise<DrawnFill> {
-  const { names = [], calls = [call.path] } = more;
-  const frameOf = async (isMember: boolean, shown: AnswerOf<C>, slots: readonly string[]) => {
-    if (isMember) asMember();
+  const frameOf = async (sees: boolean, shown: AnswerOf<C>) => {
+    if (sees) asMember();
     else asVisitor();
     answerEarly(call, args, shown);
-    return [await written(page(), [...names, ...slots], more.written)];
+    return [withSlots(await draw(page()), valuesOf(shown, { ...LOOKER, sees }))];
   };
   return {
     calls,
     frames: {
-      member: await frameOf(true, answer, MONEY),
-      visitor: await frameOf(false, withoutPricesIn<AnswerOf<C>>(call.answer as Codec<AnswerOf<C>>, answer), NO_MONEY),
+      member: await frameOf(true, answer),
+      visitor: await frameOf(false, withoutPricesIn<AnswerOf<C>>(call.answer as Codec<AnswerOf<C>>, answer)),
     },
   };
 }
 
-const NO_MONEY = ['name', 'picture'];
-const MONEY = [...NO_MONEY, 'whole', 'cents'];
+const SETTINGS = { show_market: true, nodl_market: true } as Settings;
+const LOOKER: Looker = { settings: SETTINGS, order_pay: false, sees: true };
 
 const asMember = (): void => lookAsBuyer(true);
 const asVisitor = (): void => lookAsBuyer(false);
 
-function lookAsBuyer(member: boolean): void {
+function lookAsBuyer(member: boolean, settings = SETTINGS): void {
   lookAs(false, member);
-  start.now = { phase: 'shown', settings: { show_market: true, nodl_market: true } as Settings };
+  start.now = { phase: 'shown', settings };
   notePrivileges(ALL_ON);
   setCartCount(0);
-}
-
-async function written(page: ReactElement, names: readonly string[] = MONEY, more?: Written): Promise<string> {
-  const frame = writtenAs(await draw(page), more);
-  for (const name of names)
-    if (!frame.includes(slot(name))) throw new Error(`The frame has no place for ${name}: ${frame.slice(0, 200)}`);
-  return frame;
 }
 
 /** Goods of home, where the page as it was published has them without prices. */
@@ -106,7 +111,7 @@ async function drawnHome(): Promise<DrawnFill> {
     </>
   );
   return {
-    frames: { member: [await written(goods)] },
+    frames: { member: [withSlots(await draw(goods), cardValues(sampleCard, LOOKER))] },
     calls: [home.home, home.hot, home.promotion].map(({ path }) => path),
   };
 }
@@ -116,16 +121,32 @@ const NO_INIT = { log_bs: '' };
 /** With lines, then empty. */
 async function drawnCart(): Promise<DrawnFill> {
   const { list } = cartLoader.reads;
-  const other = { ...sampleLine, cart_id: '2', order_zt: '' };
-  const frames: string[] = [];
+  // The sum of a merchant is not that of its first line.
+  const lines = [sampleLine, { ...sampleLine, cart_id: '2', num: 30 }, { ...sampleLine, cart_id: '3', order_zt: '' }];
   asMember();
-  for (const data of [[sampleLine, other], []]) {
+  const frameOf = async (
+    data: readonly (typeof sampleLine)[],
+    valuesOf: (answer: AnswerOf<typeof list.call>) => Values,
+  ) => {
     const ids = data.map(({ cart_id }) => cart_id);
     const more = { checkedList: ids, allCheckedList: ids, have_package: true, agency_franking: 0 };
-    answerEarly(list.call, list.args({}, NO_INIT), { data, ...more } as unknown as AnswerOf<typeof list.call>);
-    frames.push(await written(<CartPage />, data.length > 0 ? MONEY : []));
-  }
-  return { frames: { member: frames }, calls: [list.call.path] };
+    const answer = { data, ...more } as unknown as AnswerOf<typeof list.call>;
+    answerEarly(list.call, list.args({}, NO_INIT), answer);
+    return withSlots(await draw(<CartPage />), valuesOf(answer));
+  };
+  return {
+    frames: {
+      member: [
+        await frameOf(lines, (answer) => ({
+          ...headValues(answer, lines),
+          ...merchantValues(sampleLine.order_zt ?? '', cartTotals(lines.slice(0, 2), answer.checkedList).goods),
+          ...lineValues(sampleLine),
+        })),
+        await frameOf([], () => ({})),
+      ],
+    },
+    calls: [list.call.path],
+  };
 }
 
 /** With orders of each look, then without any. */
@@ -133,27 +154,24 @@ async function drawnOrders(): Promise<DrawnFill> {
   const { list } = orderLoader.reads;
   const query = { lx: '' };
   asMember();
-  const names = [
-    'sn',
-    'time',
-    'picture',
-    'kinds',
-    'state',
-    'left',
-    'parcels',
-    'paid',
-    'whole',
-    'cents',
-    'month',
-    'figures',
-  ];
-  const frames: string[] = [];
-  for (const data of [sampleOrders, []]) {
+  const frameOf = async (data: readonly (typeof sampleOrders)[number][], ...values: readonly [Values, Rows?]) => {
     const answer = { data, page_next: 'end', system_priv: ALL_ON } as unknown as AnswerOf<typeof list.call>;
     answerEarly(list.call, list.args(query, NO_INIT), answer);
-    frames.push(await written(<OrderPage query={query} />, data.length > 0 ? names : [], WRITTEN_OF_MEMBER));
-  }
-  return { frames: { member: frames }, calls: [list.call.path] };
+    return withSlots(await draw(<OrderPage query={query} />), ...values);
+  };
+  const month = monthOf(sampleOrders[0]?.add_time ?? 0);
+  return {
+    frames: {
+      member: [
+        await frameOf(sampleOrders, monthValues(month, orderMonths(sampleOrders, true)), {
+          of: 'endless__row',
+          values: sampleOrders.map((row) => ({ ...orderValues(row, '00:00:00'), picture: slot('picture') })),
+        }),
+        await frameOf([], {}),
+      ],
+    },
+    calls: [list.call.path],
+  };
 }
 
 /** For a shop with comments and a member with a picture, then for neither. */
@@ -163,12 +181,19 @@ async function drawnCentre(): Promise<DrawnFill> {
   const before = { ...session };
   const pages: string[] = [];
   for (const has of [true, false]) {
-    asMember();
-    Object.assign(start.now, { settings: { user_yz: true, booklet_type: has ? COMMENTS : '' } });
+    const settings = { user_yz: true, booklet_type: has ? COMMENTS : '' } as Settings;
+    lookAsBuyer(true, settings);
+    const who = { name: slot('name'), ...(has && { picture: slot('picture') }) };
     Object.assign(session, { name: slot('name'), avatar: has ? slot('picture') : '', user_list: accounts });
     answerEarly(centre.call, {}, { ...sampleCentre, system_priv: ALL_ON });
-    const names = ['name', 'whole', 'bonuswhole', 'points', 'worth', 'status', 'topup', 'gift', 'verified', 'customer'];
-    pages.push(await written(<UserCenterPage query={{ path: '' }} />, names, WRITTEN_OF_MEMBER));
+    const [parcel, topUp] = [sampleCentre.delivery_list[0], sampleCentre.czhd_list?.[0]];
+    const values = {
+      ...who,
+      ...centreValues(sampleCentre, { ...LOOKER, settings }),
+      ...(parcel && parcelValues(parcel)),
+      ...(topUp && topUpValues(topUp)),
+    };
+    pages.push(withSlots(await draw(<UserCenterPage query={{ path: '' }} />), values));
   }
   Object.assign(session, before);
   return { frames: { member: pages }, calls: [centre.call.path] };
@@ -178,13 +203,17 @@ async function drawnCentre(): Promise<DrawnFill> {
 async function drawnIntro(): Promise<DrawnFill> {
   const found = { data: [sampleCard], page_next: 'end', system_priv: ALL_ON } as unknown as AnswerOf<typeof intro.new>;
   const args = introAsk('new', introDefaults('new'));
-  const written: Written = [[/>新品上架<\/h1>/g, `>${slot('title')}</h1>`]];
-  return drawnForAll(() => <IntroPage query={{ intro: 'new' }} />, intro.new, args, found, {
-    written,
-    names: ['title'],
-    calls: Object.values(intro).map(({ path }) => path),
-  });
+  return drawnForAll(
+    () => <IntroPage query={{ intro: 'new' }} />,
+    intro.new,
+    args,
+    found,
+    ({ data }, looker) => ({ title: introLabel('new'), ...listed(data, looker) }),
+    Object.values(intro).map(({ path }) => path),
+  );
 }
+
+const listed = ([card]: readonly GoodsCard[], looker: Looker): Values => (card ? cardValues(card, looker) : {});
 
 /** The markup by the name of its program, which is that of the route. */
 export async function drawFills(): Promise<Readonly<Record<string, DrawnFill>>> {
@@ -203,8 +232,15 @@ export async function drawFills(): Promise<Readonly<Record<string, DrawnFill>>> 
       info.call,
       info.args(query, NO_INIT),
       product as unknown as AnswerOf<typeof info.call>,
+      (shown, looker) => ({ ...productValues(shown), ...(looker.sees && moneyOf(shown, looker)) }),
     ),
-    search: await drawnForAll(() => <SearchPage query={words} />, list.call, list.args(words, NO_INIT), found),
+    search: await drawnForAll(
+      () => <SearchPage query={words} />,
+      list.call,
+      list.args(words, NO_INIT),
+      found,
+      ({ data, total }, looker) => ({ ...searchValues(words.keywords, total), ...listed(data, looker) }),
+    ),
     intro: await drawnIntro(),
     order: await drawnOrders(),
     userCenter: await drawnCentre(),

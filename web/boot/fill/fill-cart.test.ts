@@ -5,7 +5,7 @@ import type { FillPage } from './filler.ts';
 
 /** The lines as the build renders them. */
 const FRAME =
-  '<main><p>__kinds__ · __pieces__</p><div class="cart__lines"><p class="cart__shipping">__shipping__</p><section aria-label="__merchant__"><h2 class="cart__merchant">__merchant__</h2><ul><li>__name__ ¥<b>__whole__</b></li></ul></section><section>other</section></div><p class="cart-sum">__sumwhole__</p></main>';
+  '<main><p>__count__</p><div class="cart__lines"><p class="cart__shipping">__shipping__</p><section aria-label="__merchant__"><h2 class="cart__merchant">__merchant__</h2><ul><li>__name__ ¥<b>__whole__</b></li></ul></section><section>other</section></div><p class="cart-sum">__sumwhole__</p></main>';
 
 const place = globalThis as { fillPage?: FillPage };
 
@@ -51,7 +51,7 @@ const section = (merchant: string, ...lines: string[]) =>
 test('lines of several merchants stand below each other, as on the page', () => {
   const told = { have_package: 1, agency_franking: '10.00', package_price: '99.00' };
   expect(filled([line('甲', '华东仓'), line('乙'), line('丙', '华东仓')], told)).toBe(
-    `<p>3 · 6</p><div class="cart__lines"><p class="cart__shipping">各商家分开发货，运费合并计算：满¥99.00免运费，不满收¥10.00</p>${section('华东仓', '甲', '丙')}${section('其他商家', '乙')}</div>`,
+    `<p>3 种商品 · 6 件</p><div class="cart__lines"><p class="cart__shipping">各商家分开发货，运费合并计算：满¥99.00免运费，不满收¥10.00</p>${section('华东仓', '甲', '丙')}${section('其他商家', '乙')}</div>`,
   );
 });
 
@@ -71,12 +71,12 @@ test('only the lines of a first screen are filled, and only their merchants', ()
   const shown = filled(Array.from({ length: 40 }, (_, at) => line(`${at}`, at < 20 ? '华东仓' : '饮片馆')));
   expect(shown.match(/<li>/g)?.length).toBeLessThan(10);
   expect(shown).not.toContain('饮片馆');
-  expect(shown).toContain('<p>40 · 80</p>');
+  expect(shown).toContain('<p>40 种商品 · 80 件</p>');
 });
 
 test('one merchant has no head', () => {
   expect(filled([line('甲', '华东仓')])).toBe(
-    '<p>1 · 2</p><div class="cart__lines"><section aria-label="华东仓"><ul><li>甲 ¥<b>12</b></li></ul></section></div>',
+    '<p>1 种商品 · 2 件</p><div class="cart__lines"><section aria-label="华东仓"><ul><li>甲 ¥<b>12</b></li></ul></section></div>',
   );
 });
 

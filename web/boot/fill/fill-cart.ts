@@ -8,7 +8,6 @@ import { packageOf } from '#shared/rules/cart/shipping-prompt.ts';
 import { shortOf } from '#shared/rules/cart/short-stock.ts';
 import { linePack } from '#shared/rules/goods/line-pack.ts';
 import { priceOf } from '#shared/rules/money/derived.ts';
-import { yuanParts } from '#shared/rules/money/money.ts';
 import { pointsPerPiece } from '#shared/rules/prices/points-of-lines.ts';
 import { wonPriceLostBy } from '#shared/rules/prices/won-price.ts';
 import { merchantName, shippingWords } from '#web/areas/cart/cart-shipping.ts';
@@ -25,9 +24,15 @@ const isAbove = (line: CartLine): boolean => isSoldOut(line) || shortOf(line) !=
 const isPlain = (line: CartLine): boolean =>
   !(isBundle(line) || line.num < 1 || wonPriceLostBy(line) || pointsPerPiece(line, line.goods_price) > 0);
 
-function lineValues(line: CartLine): Values {
+/** What stands above the lines. `lines` are those of the answer in their order. */
+export const headValues = (answer: AnswerOf<typeof cart.list>, lines: readonly CartLine[]): Values => ({
+  count: `${lines.length} 种商品 · ${piecesOf(lines)} 件`,
+  shipping: shippingOf(answer, lines),
+});
+
+export function lineValues(line: CartLine): Values {
   const sum = priceOf(line.goods_price, line.num);
-  const { whole, cents } = sum === undefined ? { whole: '', cents: '' } : yuanParts(sum);
+  const { whole, cents } = priceValues(sum);
   const note = noteOf(line) ?? '';
   return {
     id: line.goods_id,
@@ -39,8 +44,14 @@ function lineValues(line: CartLine): Values {
     sumwhole: whole,
     sumcents: cents,
     note,
-    alone: note === '' ? 'is-alone' : 'has-note',
+    num: note === '' ? 'cart-line__num is-alone' : 'cart-line__num',
   };
+}
+
+/** A merchant, with the sum of its ticked lines in fen; a dash stands for one that the page is to show. */
+export function merchantValues(order_zt: string, ticked?: number): Values {
+  const { whole, cents } = ticked === undefined ? { whole: '—', cents: '' } : priceValues(ticked);
+  return { merchant: merchantName(order_zt), subwhole: whole, subcents: cents };
 }
 
 /** The shipping cost of the lines that the page will show as ticked. */
@@ -62,18 +73,17 @@ provideFiller(
       return {};
     }
     if (lines.some(isAbove) || !first.every(isPlain)) return undefined;
-    const has = { kinds: String(lines.length), pieces: String(piecesOf(lines)), shipping: shippingOf(answer, lines) };
-    fillSlots(frame, has);
+    fillSlots(frame, headValues(answer, lines));
     // The sums are those of the ticked lines.
     const heads = groups.length > 1 ? [] : ['.cart__shipping', '.cart__merchant'];
-    for (const other of ['.cart__lines > section + section', '.cart-sum', '.recommendations', ...heads])
+    for (const other of ['.cart__lines > section + section', 'li + li', '.cart-sum', '.recommendations', ...heads])
       for (const part of frame.querySelectorAll(other)) part.remove();
     const shown = groups.filter(([, each]) => each.some((line) => first.includes(line)));
     const places = '.cart__lines > section';
     fillRows(
       frame,
       places,
-      shown.map(([merchant]) => ({ merchant: merchantName(merchant) })),
+      shown.map(([merchant]) => merchantValues(merchant)),
     );
     for (const [at, place] of [...frame.querySelectorAll(places)].entries())
       fillRows(place, 'li', shown[at]?.[1].filter((line) => first.includes(line)).map(lineValues) ?? []);

@@ -5,7 +5,7 @@ import type { Early, FillPage } from './filler.ts';
 
 /** What the build renders: small goods, and a row of a list. */
 const FRAME =
-  '<a class="mini" href="./goods?id=__id__"><img src="__picture__"><i>__name__</i><u>¥<b>__whole__</b>.__cents__</u></a><ul class="goods-list goods-list--row"><li><i>__name__</i><u>¥<b>__whole__</b>.__cents__</u></li></ul>';
+  '<a class="mini" href="./goods?id=__id__"><img src="__picture__"><i>__name__</i><u>¥<b>__whole__</b>__cents__</u></a><ul class="goods-list goods-list--row"><li><i>__name__</i><u>¥<b>__whole__</b>__cents__</u></li></ul>';
 
 /** Home as it was published: names, and no prices. */
 const DRAWN =

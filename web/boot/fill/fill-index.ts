@@ -4,7 +4,7 @@ import { home } from '#shared/contract/home.ts';
 import { goodsCard } from '#shared/contract/shop-entities.ts';
 import { byFlags, flagsIn } from '#shared/rules/app/by-flags.ts';
 import { cardValues } from './card-values.ts';
-import { answerOf, type Early, markup, provide, type Shown, settingsOf } from './filler.ts';
+import { answerOf, type Early, markup, provide, type Shown, shownTo } from './filler.ts';
 import { fillRows, hasSlots } from './slots.ts';
 
 /** The places of goods: the call whose first goods stand there, and the element of one. */
@@ -37,10 +37,10 @@ provide((early, page) => {
 });
 
 function mainOf(early: Early): typeof main {
-  const settings = settingsOf(early);
-  const answer = answerOf(home.home, early, settings);
+  const shown = shownTo(early);
+  const answer = answerOf(home.home, early, shown.settings);
   const flags = answer && flagsIn(answer);
-  return flags && { flags, settings, query: early.query, order_pay: early.order_pay };
+  return flags && { flags, ...shown };
 }
 
 /** Pictures that are there stay: they are not decoded again. */

@@ -7,10 +7,10 @@ import type { Early, FillPage } from './filler.ts';
 
 /** An order as the build renders it, once for each look. */
 const one = (look: string, note = '') =>
-  `<div class="endless__row"><article class="${look}"><h2>__shop__</h2><a class="order__goods" href="./order-info?order_id=__id__"><span class="picture"><img src="__picture__"></span></a>${note}<i>__state__</i><span>__paid__</span> <span>¥<b>__whole__</b>.__cents__</span><div class="order__acts"><button aria-label="关闭订单，订单 __sn__">关闭订单</button></div></article></div>`;
+  `<div class="endless__row"><article class="${look}"><h2>__shop__</h2><a class="order__goods" href="./order-info?order_id=__id__"><span class="picture"><img src="__picture__"></span></a>${note}<i>__state__</i><span>__paid__</span> <span>¥<b>__whole__</b>__cents__</span><div class="order__acts"><button aria-label="关闭订单，订单 __sn__">关闭订单</button></div></article></div>`;
 const FRAME = [
   '<div class="orders__month"><h2>__month__</h2><span>__figures__</span></div>',
-  one('due', '<p class="order__note"><u>剩余 __left__</u></p>'),
+  one('due', '<p class="order__note"><u>__left__</u></p>'),
   one('open', '<p class="order__note is-good">__parcels__</p>'),
   one('completed'),
   one('closed'),
@@ -82,7 +82,7 @@ test('each order stands in the look of its state, with its amount', () => {
       row(7, { order_id: '75' }),
     ]),
   ).toEqual([
-    'due: 主仓剩余 --:--:--待付款应付 ¥12.50关闭订单再次购买付款',
+    'due: 主仓剩余 --:--:--，待付款应付 ¥12.50关闭订单再次购买付款',
     'open: 主仓顺丰 SF1待收货余额支付 ¥12.50查看物流再次购买确认收货',
     'open: 主仓待发货余额支付 ¥12.50再次购买',
     'completed: 主仓已完成余额支付 ¥12.50申请售后再次购买',

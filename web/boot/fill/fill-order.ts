@@ -23,19 +23,25 @@ const NOT_COUNTED = '--:--:--';
 /** Pictures of an order. */
 const PICTURES = 4;
 
-const orderValues = (row: OrderRow): Values => ({
+export const orderValues = (row: OrderRow, left = NOT_COUNTED): Values => ({
   id: row.order_id,
   sn: numberOf(row.order_sn),
   shop: row.order_zt,
   time: row.add_time ? shortMinute(row.add_time) : '',
   split: row.is_fd ? '拆单' : '',
-  kinds: String(countOf(row.breed_num)),
+  kinds: `共 ${countOf(row.breed_num)} 种`,
   state: orderStateWord(row),
-  left: NOT_COUNTED,
+  left: row.end_time ? `剩余 ${left}，` : '',
   parcels: parcelsWords(row),
   paid: paidWords(row),
   ...priceValues(paidSum(row)),
 });
+
+/** The head of a month, with its figures where they are known. */
+export const monthValues = (month: string, figures: ReadonlyMap<string, string> | undefined): Values => {
+  const told = figures?.get(month);
+  return { month: monthWords(month), figures: told ? `· ${told}` : '' };
+};
 
 /** One order in the look of its kind. Its actions are not seen, but need their space. */
 function filled(row: OrderRow, sample: Element, button: Element, booklet_type: string): Element {
@@ -87,9 +93,7 @@ provideFiller(
         part.append(filled(row, sample, button, booklet_type));
       }
       joinRows(part, columns);
-      const told = figures?.get(month);
-      if (head && month !== '')
-        part.prepend(copyOf(head, { month: monthWords(month), figures: told ? `· ${told}` : '' }));
+      if (head && month !== '') part.prepend(copyOf(head, monthValues(month, figures)));
       (head ?? samples[0])?.before(part);
     }
     for (const each of [head, ...samples, frame.querySelector('.endless__foot')]) each?.remove();

@@ -5,7 +5,7 @@ import type { Early, FillPage } from './filler.ts';
 
 /** A row as the build renders it. */
 const FRAME =
-  '<input value="__words__"><div class="endless__row is-first"><b class="__gone__">__name__</b><i>¥<b>__whole__</b>.__cents__</i></div>';
+  '<input value="__words__"><div class="endless__row is-first"><b class="__card__">__name__</b><i>¥<b>__whole__</b>__cents__</i></div>';
 
 const place = globalThis as { fillPage?: FillPage };
 

@@ -9,10 +9,10 @@ const five = (more: string) =>
 /** The page as the build renders it: with a picture and comments, then without. */
 const page = (face: string, counters: string) =>
   `<main><header><span class="member-face">${face}</span><div class="me__who"><h1>__name__</h1><button>切换账号</button></div><i>__verified__</i><i>__customer__</i></header>
-<section class="purse"><div>__whole__<s>.__cents__</s></div><div>__bonuswhole__<s>.__bonuscents__</s></div><div>__points__<s> ≈ ¥__worth__</s></div></section>
+<section class="purse"><div>__whole__<s>__cents__</s></div><div>__bonuswhole__<s>__bonuscents__</s></div><div>__points__<s> __worth__</s></div></section>
 <div class="notice">去绑定</div>${counters}
-<section class="card"><h2>__parcels__ 个在途</h2><ul><li class="track__one">__status__ <i>__context__</i> <i>__courier__</i></li></ul></section>
-<section class="card"><ul class="tops"><li><a href="./recharge?hd_id=__id__" title="__title__">充 __topup__<i> 送 __gift__</i></a></li></ul></section></main>`;
+<section class="card"><h2>__parcels__</h2><ul><li class="track__one">__status__ <i>__context__</i> <i>__courier__</i></li></ul></section>
+<section class="card"><ul class="tops"><li><a href="./recharge?hd_id=__id__" title="__title__">__topup__<i> __gift__</i></a></li></ul></section></main>`;
 const FRAMES = [
   page('<img src="__picture__">', five('<a>待评价<b class="badge">34</b></a>')),
   page('鸟', five('<a>已完成</a>')),

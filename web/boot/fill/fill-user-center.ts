@@ -11,15 +11,13 @@ import type { Centre } from '#web/areas/member/centre.ts';
 import { topUpYuan } from '#web/areas/member/top-up-yuan.ts';
 import { shortDay, shortMinute } from '#web/parts/time/day.ts';
 import * as kept from '#web/state/storage/kept.ts';
-import { markup, provideFiller } from './filler.ts';
+import { type Looker, markup, provideFiller } from './filler.ts';
 import { fillRows, type Values } from './slots.ts';
 
 /** A badge with more digits is for the page to show. */
 const TWO_DIGITS = 99;
 
-const partsOf = (fen: number): readonly string[] => yuan(fen).split('.');
-
-function parcelValues({ delivery_name, delivery_num, data }: Centre['delivery_list'][number]): Values {
+export function parcelValues({ delivery_name, delivery_num, data }: Centre['delivery_list'][number]): Values {
   return {
     status: data ? data.status || '运输中' : noTracking.text,
     time: data?.time ? shortMinute(data.time) : '',
@@ -28,13 +26,36 @@ function parcelValues({ delivery_name, delivery_num, data }: Centre['delivery_li
   };
 }
 
-const topUpValues = ({ hd_id, moneys, s_money, title, end_time }: TopUpActivity): Values => ({
+export const topUpValues = ({ hd_id, moneys, s_money, title, end_time }: TopUpActivity): Values => ({
   id: encodeURIComponent(hd_id),
   title: title || ' ',
-  topup: topUpYuan(moneys),
-  gift: s_money === 0 ? '' : topUpYuan(s_money),
-  end: end_time ? shortDay(end_time) : '',
+  topup: `充 ${topUpYuan(moneys)}`,
+  gift: s_money === 0 ? '' : `送 ${topUpYuan(s_money)}`,
+  end: end_time ? `${shortDay(end_time)} 止` : '',
 });
+
+/** Whole yuan, then the rest with its point. */
+const partsOf = (fen: number): readonly string[] => yuan(fen).split(/(?=\.)/);
+
+/** The sums of the purse and what else the head says; undefined where a sum cannot be read. */
+export function centreValues(centre: Centre, { settings, order_pay }: Looker): Values | undefined {
+  const { moneys, acquire_money, integral, integral_ratio, delivery_list } = centre;
+  if (moneys === undefined || acquire_money === undefined) return undefined;
+  const [whole = '', cents = ''] = partsOf(moneys);
+  const [bonuswhole = '', bonuscents = ''] = partsOf(acquire_money);
+  const worth = pointsWorth(integral, integral_ratio);
+  return {
+    verified: settings.user_yz ? '已认证' : '',
+    customer: customerLabel(order_pay),
+    whole,
+    cents,
+    bonuswhole,
+    bonuscents,
+    points: pointsText(integral),
+    worth: worth === undefined ? '' : `≈ ¥${yuan(worth)}`,
+    parcels: `${delivery_list.length} 个在途`,
+  };
+}
 
 /** Fills the rows of a card; without rows the card goes. */
 function fillCard(page: Element, row: string, rows: readonly Values[]): void {
@@ -54,16 +75,17 @@ function fillCounters(page: Element, counts: readonly (number | undefined)[]): v
 const partOf = (page: ParentNode | undefined, selector: string): Element | null =>
   page?.querySelector(selector) ?? null;
 
-provideFiller(user.userCenter, (centre, frame, { settings, query, order_pay }) => {
-  const { moneys, acquire_money: bonus, integral, system_priv, czhd_list } = centre;
-  if (moneys === undefined || bonus === undefined || !czhd_list || query.get('path')) return undefined;
+provideFiller(user.userCenter, (centre, frame, shown) => {
+  const { system_priv, czhd_list } = centre;
+  const values = centreValues(centre, shown);
+  if (!values || !czhd_list || shown.query.get('path')) return undefined;
   // The second look is that of a shop without comments and of a member without a picture.
   const page = frame.querySelector('main');
   const other = markup(1);
   if (!page) return undefined;
   const left = kept.user_left.mine().read();
   const picture = left?.avatar || kept.avatar.read() || '';
-  const hasComments = settings.booklet_type === COMMENTS;
+  const hasComments = shown.settings.booklet_type === COMMENTS;
   if (picture === '') partOf(page, '.member-face')?.replaceWith(partOf(other, '.member-face') ?? '');
   if (!hasComments) partOf(page, '.five')?.replaceWith(partOf(other, '.five') ?? '');
 
@@ -75,20 +97,5 @@ provideFiller(user.userCenter, (centre, frame, { settings, query, order_pay }) =
   if (!asksToBind(centre.openid, system_priv)) partOf(page, '.notice')?.remove();
   if (!system_priv.integral) page.querySelectorAll('.purse > div')[2]?.remove();
 
-  const [whole = '', cents = ''] = partsOf(moneys);
-  const [bonuswhole = '', bonuscents = ''] = partsOf(bonus);
-  const worth = pointsWorth(integral, centre.integral_ratio);
-  return {
-    name: greetingName(left?.name || kept.name.read()),
-    picture,
-    verified: settings.user_yz ? '已认证' : '',
-    customer: customerLabel(order_pay),
-    whole,
-    cents,
-    bonuswhole,
-    bonuscents,
-    points: pointsText(integral),
-    worth: worth === undefined ? '' : yuan(worth),
-    parcels: String(centre.delivery_list.length),
-  };
+  return { ...values, name: greetingName(left?.name || kept.name.read()), picture };
 });

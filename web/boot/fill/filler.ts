@@ -23,10 +23,15 @@ export interface Early {
   readonly order_pay: boolean;
 }
 
-export interface Shown {
+/** Who looks: `sees` tells whether prices are shown. */
+export interface Looker {
   readonly settings: Settings;
-  readonly query: URLSearchParams;
   readonly order_pay: boolean;
+  readonly sees: boolean;
+}
+
+export interface Shown extends Looker {
+  readonly query: URLSearchParams;
 }
 
 /** Fills what is drawn of the page; called each time that an answer has come. */
@@ -37,7 +42,6 @@ declare const FRAMES: readonly string[];
 
 /** The program is a buyer's who may see prices; else a visitor's. Each has its own markup. */
 declare const SEES: boolean;
-export const sees = SEES;
 
 type Answer<C extends Call> = AnswerOf<C> & object;
 
@@ -58,14 +62,19 @@ export const provide = (fillPage: FillPage): unknown => Object.assign(globalThis
 export function answerOf<C extends Call>(call: C, early: Early, { user_yz }: Settings): Answer<C> | undefined {
   const { answers, token, yz } = early;
   const text = answers.get(call.path);
-  const isFor = sees ? isVerified({ token, yz, user_yz }) : !isLoggedIn(token);
+  const isFor = SEES ? isVerified({ token, yz, user_yz }) : !isLoggedIn(token);
   if (text === undefined || !isFor) return undefined;
   const answer = readReply(call, text, { token: () => token }) as unknown as Answer<C> & { readonly yz?: Buyer['yz'] };
-  if (!sees) return withoutPricesIn<Answer<C>>(call.answer as Codec<Answer<C>>, answer);
+  if (!SEES) return withoutPricesIn<Answer<C>>(call.answer as Codec<Answer<C>>, answer);
   return answer.yz === undefined || answer.yz === yz ? answer : undefined;
 }
 
-export const settingsOf = ({ init }: Early): Settings => firstPage.init.answer.read(init, startAt(false)) as Settings;
+export const shownTo = ({ init, query, order_pay }: Early): Shown => ({
+  settings: firstPage.init.answer.read(init, startAt(false)) as Settings,
+  query,
+  order_pay,
+  sees: SEES,
+});
 
 /**
  * Provides a program that puts the filled page in the place of its skeleton. `fill` fills the rows and returns the values of
@@ -77,15 +86,14 @@ export function provideFiller<C extends Call>(
   lookOf: (answer: Answer<C>) => number = () => 0,
 ): void {
   provide((early, page, styles) => {
-    const settings = settingsOf(early);
+    const shown = shownTo(early);
     const asked = typeof call === 'function' ? call(early.query) : call;
-    const answer = answerOf(asked, early, settings);
+    const answer = answerOf(asked, early, shown.settings);
     if (answer === undefined || isTouched(page)) return;
     // What a privilege hides is known to the page alone, where the answer does not tell it.
     if (flagsIn(answer) === undefined && byFlags<unknown>(asked.answer, answer, {}) !== answer) return;
     const frame = markup(lookOf(answer));
-    const { query, order_pay } = early;
-    const values = fill(answer, frame, { settings, query, order_pay });
+    const values = fill(answer, frame, shown);
     if (!values) return;
     fillSlots(frame, values);
     if (hasSlots(frame)) return;

@@ -2,7 +2,6 @@
 import type { OrderRow } from '#shared/contract/entities.ts';
 import type { Centre } from '#web/areas/member/centre.ts';
 import type { ORDER_KINDS } from './order-kinds.ts';
-import type { Written } from './samples.ts';
 import { slot } from './slots.ts';
 
 /** 2031-05-06 07:08 in the shop's time zone. */
@@ -32,7 +31,8 @@ export const sampleOrders = Object.entries(CODES).map(
       pay_name: '余额支付',
       money_paid: 987123,
       breed_num: 4711,
-      end_time: status === 1 ? TIME : undefined,
+      // Over: its countdown stands still.
+      end_time: status === 1 ? 1000 : undefined,
       delivery: [{ send_id: '1', send_type: '1', status: 1, delivery_name: slot('parcels'), delivery_num: '' }],
     }) as unknown as OrderRow,
 );
@@ -59,26 +59,3 @@ export const sampleCentre = {
     },
   ],
 } as unknown as Centre;
-
-export const WRITTEN_OF_MEMBER: Written = [
-  [/(order__time">)<span[^>]*>[^<]*<\/span>/g, '$1'],
-  [/2031-05-06 07:08/g, slot('time')],
-  [/2031-05-06 止/g, `${slot('end')} 止`],
-  [/2031年5月/g, slot('month')],
-  [/· 3 单 · ¥19,742\.46/g, slot('figures')],
-  [/>拆单</g, `>${slot('split')}<`],
-  [new RegExp(`${slot('id')}[a-z]+`, 'g'), slot('id')],
-  [/共 4711 种/g, `共 ${slot('kinds')} 种`],
-  [/(order__state[^>]*>)[^<]*/g, `$1${slot('state')}`],
-  [/剩余 [^，<]*/g, `剩余 ${slot('left')}`],
-  [/(order__sum"><span[^>]*>)[^<]*/g, `$1${slot('paid')}`],
-  [/9,871(<\/x-text><small[^>]*>)\.23/g, `${slot('whole')}$1.${slot('cents')}`],
-  [/9,999(<\/x-text><small[^>]*>)\.87/g, `${slot('bonuswhole')}$1.${slot('bonuscents')}`],
-  [/4,321/g, slot('points')],
-  [/43\.21/g, slot('worth')],
-  [/充 7,100/g, `充 ${slot('topup')}`],
-  [/送 820/g, `送 ${slot('gift')}`],
-  [/1 个在途/g, `${slot('parcels')} 个在途`],
-  [/>已认证</g, `>${slot('verified')}<`],
-  [/>(非)?现结客户</g, `>${slot('customer')}<`],
-];

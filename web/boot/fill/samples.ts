@@ -1,4 +1,4 @@
-/** Sample answers whose values are slots. A number cannot be a slot: its text becomes one once the page is rendered. */
+/** Sample answers whose texts are slots. What cannot be one has a value that nothing else on a page has. */
 import type { CartLine } from '#shared/contract/cart.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import type { Product } from '#shared/contract/goods.ts';
@@ -90,40 +90,3 @@ export const sampleProduct = {
   type_name: slot('type'),
   end_time: Date.UTC(2031, 4, 6),
 } as unknown as Product;
-
-/** What a sample's texts and numbers look like on a page, and their slots. */
-export type Written = readonly (readonly [written: RegExp, slot: string])[];
-
-/** The parts of a price. The attribute leaves the whole price out where the sum is unknown. */
-const price = (whole: string, cents: string): string =>
-  ` data-sum="${slot(whole)}">$1>${slot(whole)}</b>$2.${slot(cents)}`;
-
-const WRITTEN: Written = [
-  // The page itself says its prices in one sentence.
-  [/ role="img" aria-label="[^"]*¥[^"]*"/g, ''],
-  [/>(<x-text[^>]*>¥<\/x-text><b[^>]*)>9,871<\/b>(<x-text[^>]*>)\.23/g, price('whole', 'cents')],
-  [/零售价 ¥12,345\.67/g, slot('others')],
-  [/9,999\.87/g, slot('was')],
-  [/(price__why">)[^<]*/g, `$1${slot('why')}`],
-  [/库存 543( __unit__)?/g, slot('stock')],
-  [/[^<>]*8761[^<>]*/g, slot('sold')],
-  [/(class="goods-card )/g, `$1${slot('gone')} `],
-  // The sum of a merchant's ticked lines.
-  [/(已选小计 .*?<x-text[^>]*>¥<\/x-text><b[^>]*>)197,424<\/b>(<x-text[^>]*>)\.60/g, '$1—</b>$2'],
-  [/>(<x-text[^>]*>¥<\/x-text><b[^>]*)>197,424<\/b>(<x-text[^>]*>)\.60/g, price('sumwhole', 'sumcents')],
-  [/(cart-line__say[^>]*>)[^<]*/g, `$1${slot('note')}`],
-  [/(class="cart-line__num)/g, `$1 ${slot('alone')}`],
-  [/各商家分开发货[^<]*/g, slot('shipping')],
-  [/2 种商品 · 40 件/g, `${slot('kinds')} 种商品 · ${slot('pieces')} 件`],
-  [/(tag--brand">)医保/g, `$1${slot('yb')}`],
-  [/(tag--info"[^>]*>)UDI/g, `$1${slot('udi')}`],
-  [/(tag--plain">)不参与优惠/g, `$1${slot('plain')}`],
-  [/ title="[^"]*2031-05-06"/g, ''],
-  [/效期 2031-05/g, slot('expiry')],
-  [/7654321/g, slot('total')],
-  [/搜索“__words__”/g, slot('title')],
-];
-
-/** The page's markup with a slot for each value; `more` is what only this page has. */
-export const writtenAs = (html: string, more: Written = []): string =>
-  [...WRITTEN, ...more].reduce((text, [written, to]) => text.replace(written, to), html);

@@ -1,6 +1,6 @@
 /**
- * Slots in a page's own markup: `__name__` in a text or an attribute. The build renders the page with a sample answer
- * whose values are slots (samples.ts); here they get the values of an answer.
+ * Slots in a page's own markup: `__name__` in a text or an attribute. The build renders the page with a sample answer and puts
+ * them there (with-slots.ts); here they get the values of an answer.
  */
 
 /** The values by slot. An empty one leaves its element out; a list repeats it. */

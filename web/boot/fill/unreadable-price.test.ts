@@ -33,7 +33,7 @@ const UNREADABLE = ['面议', '', null, '12.5元/盒', []];
 const inCart = (goods_price: unknown) =>
   shown(
     () => import('./fill-cart.ts'),
-    '<div class="cart__lines"><section><ul><li>__name__ <i data-sum="__whole__"><x-text>¥</x-text><b>__whole__</b><x-text>.__cents__</x-text></i><u>/__unit__</u> <s>__sumwhole__.__sumcents__</s></li></ul></section></div>',
+    '<div class="cart__lines"><section><ul><li>__name__ <i data-sum="__whole__"><x-text>¥</x-text><b>__whole__</b><x-text>__cents__</x-text></i><u>/__unit__</u> <s>__sumwhole____sumcents__</s></li></ul></section></div>',
     cart.list.path,
     {
       data: [
@@ -68,7 +68,7 @@ const wire = goods.info.answer.write(product as unknown as AnswerOf<typeof goods
 const onPage = (price: unknown, own = price) =>
   shown(
     () => import('./fill-goods.ts'),
-    '<h1>__name__</h1><i data-sum="__whole__"><x-text>¥</x-text><b>__whole__</b><x-text>.__cents__</x-text></i>',
+    '<h1>__name__</h1><i data-sum="__whole__"><x-text>¥</x-text><b>__whole__</b><x-text>__cents__</x-text></i>',
     goods.info.path,
     {
       ...wire,
