@@ -2,11 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textOfLines } from './order-list/list-text.ts';
 import { addedUp } from './order-list/parts.ts';
-import { cutQuoted } from './order-list/quoted.ts';
 import { saidOf } from './order-list/said.ts';
-import { type ChosenColumns, readOrderLines as readText, type WantedLine } from './read-order-lines.ts';
-
-const readOrderLines = (text: string, chosen?: ChosenColumns) => readText(text, chosen, cutQuoted);
+import { type ChosenColumns, readOrderLines, type WantedLine } from './read-order-lines.ts';
 
 /** The goods and the quantity of a text of one line. */
 const one = (text: string) => {

@@ -6,7 +6,7 @@ import { subheading } from '#shared/messages/quick-order.ts';
 import { chatLines, isCountAlone } from './order-list/chat-lines.ts';
 import { findColumns, type TableColumns, withChosen } from './order-list/columns.ts';
 import { valuesOf } from './order-list/explained.ts';
-import { type CutQuoted, gridsOf, rowsOf } from './order-list/grid.ts';
+import { gridsOf, rowsOf } from './order-list/grid.ts';
 import { headerAt, sectionsOf } from './order-list/header-row.ts';
 import { type Block, blocksOf } from './order-list/side-by-side.ts';
 import { saidAbove, withSubheadings } from './order-list/subheadings.ts';
@@ -18,9 +18,9 @@ export type { ChosenColumns, WantedLine, WantedList } from './order-list/wanted.
 
 const NOTHING_SAID: ChosenColumns = new Map();
 
-/** Reads a text. `chosen` are the columns that a person has named. `cut`: where the text has quotes, what cuts its cells. */
-export function readOrderLines(text: string, chosen: ChosenColumns = NOTHING_SAID, cut?: CutQuoted): WantedList {
-  const readings = gridsOf(text, cut).flatMap((grid) => tablesOf(grid, chosen) ?? []);
+/** Reads a text. `chosen` are the columns that a person has named. */
+export function readOrderLines(text: string, chosen: ChosenColumns = NOTHING_SAID): WantedList {
+  const readings = gridsOf(text).flatMap((grid) => tablesOf(grid, chosen) ?? []);
   const headed = readings.filter(({ main }) => (main.header?.cells.filter(Boolean).length ?? 0) > 1);
   const most = Math.max(0, ...headed.map(({ main }) => rolesOf(main)));
   const reading = headed.find(({ main }) => rolesOf(main) === most) ?? readings.find(({ main }) => isTable(main));

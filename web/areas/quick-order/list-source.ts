@@ -60,7 +60,8 @@ export function createListSource(state: SourceState) {
       state.list = null;
       return { lines: [], left: [], withoutQuantities: true };
     }
-    const byColumns = file ? file.read : await (await reader()).readerOf(text);
+    const { readOrderLines } = await reader();
+    const byColumns = file?.read ?? ((columns?: ChosenColumns) => readOrderLines(text, columns));
     if (mine !== turn) return undefined;
     const list = byChoice(byColumns);
     state.list = ref(list);
