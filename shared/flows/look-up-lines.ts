@@ -20,12 +20,14 @@ import {
   otherCode,
 } from '#shared/rules/quick-order/goods-match.ts';
 import { agreementOf, type Difference } from '#shared/rules/quick-order/order-list/agree.ts';
+import { folded } from '#shared/rules/quick-order/order-list/narrow.ts';
 import { type Said, type SaidLine, saidOf, searchesFor } from '#shared/rules/quick-order/order-list/said.ts';
 import type { Flow } from './flow.ts';
 import { trouble } from './trouble.ts';
 
 /** A line to look up by what it says, or by known goods (chosen, bought before, scanned). */
 export interface LookedFor extends SaidLine {
+  readonly unclear?: string | undefined;
   readonly goods_id?: string | undefined;
   /** Of an order, without known goods. */
   readonly isBundle?: boolean | undefined;
@@ -94,11 +96,16 @@ export const lookUpLines = (ports: LookUpPorts, lines: readonly LookedFor[]): Fl
 function besideOthers(lines: readonly LookedFor[], all: readonly Found[]): readonly Looked[] {
   const open = all.map((found, at) => {
     const line = lines[at] as LookedFor;
-    return { ids: doubtedBy(line, found), words: [line.words, line.unexplained].filter(Boolean).join(' ') };
+    // Named again without a quantity, in an answer or a question: 「阿莫西林胶囊」这个要20盒.
+    const again = line.unclear === '' ? folded(line.words) : '';
+    return { ids: doubtedBy(line, found), again, words: [line.words, line.unexplained].filter(Boolean).join(' ') };
   });
   return all.flatMap((found, at): Looked[] => {
     if (found.kind !== 'goods' || found.differs) return [];
-    const other = open.find(({ ids }) => ids.includes(found.goods_id));
+    const name = folded(found.info.data.goods_name ?? '');
+    const other = open.find(
+      ({ ids, again }, of) => of !== at && (ids.includes(found.goods_id) || (name !== '' && again.includes(name))),
+    );
     return other ? [{ at, found: withWords(found, { words: '', unexplained: other.words }) }] : [];
   });
 }

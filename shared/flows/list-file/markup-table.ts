@@ -1,4 +1,6 @@
 /** Tables in HTML and in the XML of Excel 2003, which ERP systems write under the name .xls. */
+import { struck } from '#shared/rules/quick-order/order-list/struck.ts';
+
 export interface MarkupTable {
   readonly rows: readonly (readonly string[])[];
   /** Numbers of the rows that nobody sees, from 1. */
@@ -29,6 +31,8 @@ export function tableOfMarkup(text: string, parse: ParseMarkup): MarkupTable {
   const innermost = () => tables[tables.length - 1];
   let cell: string | undefined;
   let isHidden = false;
+  /** Open tags that cross out what stands in them. */
+  const crossing: string[] = [];
   const endCell = () => {
     if (cell !== undefined) innermost()?.endCell(cell);
     cell = undefined;
@@ -37,6 +41,7 @@ export function tableOfMarkup(text: string, parse: ParseMarkup): MarkupTable {
     onopentag(tag, attributes) {
       const name = plain(tag);
       if (isUnread(name)) isHidden = true;
+      if (isCrossing(name, attributes)) crossing.push(tag);
       if (name === 'table') tables.push(createTable());
       if (isRow(name)) {
         endCell();
@@ -50,11 +55,12 @@ export function tableOfMarkup(text: string, parse: ParseMarkup): MarkupTable {
       if (name === 'br' && cell !== undefined) cell += ' ';
     },
     ontext(words) {
-      if (cell !== undefined && !isHidden) cell += words;
+      if (cell !== undefined && !isHidden) cell += crossing.length > 0 ? struck(words) : words;
     },
     onclosetag(tag) {
       const name = plain(tag);
       if (isUnread(name)) isHidden = false;
+      if (tag === crossing[crossing.length - 1]) crossing.pop();
       if (isCell(name) || isRow(name)) endCell();
       if (isRow(name)) innermost()?.endRow();
     },
@@ -68,6 +74,9 @@ export function tableOfMarkup(text: string, parse: ParseMarkup): MarkupTable {
 
 const plain = (tag: string): string => tag.replace(/^\w+:/, '');
 const isUnread = (name: string): boolean => name === 'style' || name === 'script';
+/** HTML's own tags, and the style that a browser and Excel write for a page. */
+const isCrossing = (name: string, { style = '' }: Attributes): boolean =>
+  /^(?:s|del|strike)$/.test(name) || /line-through/i.test(style);
 const isRow = (name: string): boolean => name === 'tr' || name === 'row';
 const isCell = (name: string): boolean => name === 'td' || name === 'th' || name === 'cell';
 

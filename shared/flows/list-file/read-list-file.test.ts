@@ -81,6 +81,31 @@ test('a name that is joined over two packs names both; a quantity that is joined
   ]);
 });
 
+test('what a sheet or a page shows crossed out is left out, and a crossed number gives way to the one beside it', async () => {
+  const rows = [
+    ['编码', '品名', '数量'],
+    ['YC41', '舒筋丸', 6],
+    ['YC42', '壮骨散', 8],
+  ];
+  const files = unzipSync(await bytesOf({ content: { sheets: [{ name: '表', rows }] } }));
+  const edit = (path: string, from: RegExp, to: string) => {
+    files[path] = strToU8(strFromU8(files[path] as Uint8Array).replace(from, to));
+  };
+  edit('xl/styles.xml', /<fonts[^>]*>/, '$&<font><sz val="9"/></font><font><strike/><sz val="9"/></font>');
+  edit('xl/styles.xml', /<cellXfs[^>]*>/, '$&<xf fontId="0"/><xf fontId="1"/>');
+  edit('xl/worksheets/sheet1.xml', / s="\d+"/g, '');
+  edit('xl/worksheets/sheet1.xml', /r="([A-C]2)"/g, 'r="$1" s="1"');
+  const page = `<table><tr><td>编码</td><td>品名</td><td>数量</td></tr>
+    <tr style="text-decoration:line-through"><td>YC41</td><td>舒筋丸</td><td>6</td></tr>
+    <tr><td>YC42</td><td>壮骨散</td><td><del>5</del> 8</td></tr></table>`;
+  for (const bytes of [zipSync(files), strToU8(page)]) {
+    const read = await readListFile(bytes, tableIn);
+    const list = read.ok ? read.file.read() : undefined;
+    expect(list?.lines.map(({ row, quantity }) => [row, quantity])).toEqual([[3, 8]]);
+    expect(list?.left).toEqual([{ row: 2, words: 'YC41 舒筋丸 6', why: 'unwanted' }]);
+  }
+});
+
 test('half a workbook is no list', async () => {
   const whole = await bytesOf({ content: SHEETS });
   expect(await outcome(whole.slice(0, whole.length / 2))).toBe('noList');

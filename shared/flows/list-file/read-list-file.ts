@@ -4,6 +4,7 @@
  */
 import { gridOf } from '#shared/rules/quick-order/order-list/grid.ts';
 import { MOST_LIST_BYTES, MOST_ROWS, MOST_UNPACKED_BYTES } from '#shared/rules/quick-order/order-list/limits.ts';
+import { struck } from '#shared/rules/quick-order/order-list/struck.ts';
 import type { GridRow, LeftRow, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
 import {
   type ChosenColumns,
@@ -84,8 +85,10 @@ async function workbook(bytes: Uint8Array): Promise<ListFileRead> {
   const fileOf = (sheet: (typeof written)[number]): ListFileRead => {
     const otherSheets = written.filter((each) => each !== sheet).map(({ name }) => name);
     const ofSheet = (name: string) => fileOf(written.find((each) => each.name === name) ?? sheet);
-    const { hidden, joined } = layoutOf(bytes, sheet.name);
-    const { rows, covered } = filled(sheet.rows, joined);
+    const { hidden, joined, struck: crossed } = layoutOf(bytes, sheet.name);
+    const seen = sheet.rows.map((row) => [...row]);
+    for (const { row, column } of crossed) if (seen[row]?.[column]) seen[row][column] = struck(seen[row][column]);
+    const { rows, covered } = filled(seen, joined);
     return ofRows(rows, { sheet: sheet.name, otherSheets, ofSheet }, hidden, covered);
   };
   return fileOf(chosen);

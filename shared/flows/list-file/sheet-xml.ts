@@ -6,6 +6,8 @@ export interface Layout {
   readonly hidden: ReadonlySet<number>;
   /** Cells that are joined over several rows: columns and rows from 0, the last ones too. */
   readonly joined: readonly { readonly column: number; readonly from: number; readonly to: number }[];
+  /** Cells whose font crosses them out: row and column, from 0. */
+  readonly struck: readonly { readonly row: number; readonly column: number }[];
 }
 
 /** Empty when the file does not tell. */
@@ -22,7 +24,25 @@ export function layoutOf(bytes: Uint8Array, sheet: string): Layout {
     const [, column = '', from, to] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(attribute(tag, 'ref')) ?? [];
     return Number(to) > Number(from) ? [{ column: columnAt(column), from: Number(from) - 1, to: Number(to) - 1 }] : [];
   });
-  return { hidden, joined };
+  const styles = crossingStyles(textsOf(bytes, ['xl/styles.xml'])[0] ?? '');
+  const struck = (styles.size > 0 ? tags(xml, 'c') : []).flatMap((tag) => {
+    const [, column = '', at] = /^([A-Z]+)(\d+)$/.exec(attribute(tag, 'r')) ?? [];
+    return styles.has(attribute(tag, 's')) ? [{ row: Number(at) - 1, column: columnAt(column) }] : [];
+  });
+  return { hidden, joined, struck };
+}
+
+/** Numbers of the styles of cells (`cellXfs`) whose font crosses out (ECMA-376, 18.8.22 and 18.4.10). */
+function crossingStyles(xml: string): ReadonlySet<string> {
+  const part = (name: string) =>
+    new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>([\\s\\S]*?)</(?:\\w+:)?${name}>`).exec(xml)?.[1] ?? '';
+  const fonts = part('fonts').split(/<\/(?:\w+:)?font>/);
+  const isCrossing = (font = '') => tags(font, 'strike').some((tag) => !/^(?:0|false)$/.test(attribute(tag, 'val')));
+  return new Set(
+    tags(part('cellXfs'), 'xf').flatMap((tag, at) =>
+      isCrossing(fonts[Number(attribute(tag, 'fontId'))]) ? [`${at}`] : [],
+    ),
+  );
 }
 
 /** A is 0, AA is 26. */

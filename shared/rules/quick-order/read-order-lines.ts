@@ -6,9 +6,10 @@ import { subheading } from '#shared/messages/quick-order.ts';
 import { chatLines, isCountAlone } from './order-list/chat-lines.ts';
 import { findColumns, type TableColumns, withChosen } from './order-list/columns.ts';
 import { valuesOf } from './order-list/explained.ts';
-import { gridsOf, rowsOf } from './order-list/grid.ts';
+import { gridsOf, LINE_END, rowsOf } from './order-list/grid.ts';
 import { headerAt, sectionsOf } from './order-list/header-row.ts';
 import { type Block, blocksOf } from './order-list/side-by-side.ts';
+import { withoutStruck } from './order-list/struck.ts';
 import { saidAbove, withSubheadings } from './order-list/subheadings.ts';
 import { isNoGoods, type ReadRows, tableLines } from './order-list/table-lines.ts';
 import { isDose } from './order-list/units.ts';
@@ -20,6 +21,13 @@ const NOTHING_SAID: ChosenColumns = new Map();
 
 /** Reads a text. `chosen` are the columns that a person has named. */
 export function readOrderLines(text: string, chosen: ChosenColumns = NOTHING_SAID): WantedList {
+  if (!text.includes('~~')) return ofText(text, chosen);
+  const { grid, left } = withoutStruck(text.split(LINE_END).map((row, at) => ({ at: at + 1, cells: [row] })));
+  const list = ofText(grid.map(({ cells }) => cells.join()).join('\n'), chosen);
+  return { ...list, left: [...list.left, ...left] };
+}
+
+function ofText(text: string, chosen: ChosenColumns): WantedList {
   const readings = gridsOf(text).flatMap((grid) => tablesOf(grid, chosen) ?? []);
   const headed = readings.filter(({ main }) => (main.header?.cells.filter(Boolean).length ?? 0) > 1);
   const most = Math.max(0, ...headed.map(({ main }) => rolesOf(main)));
@@ -29,10 +37,12 @@ export function readOrderLines(text: string, chosen: ChosenColumns = NOTHING_SAI
 }
 
 /** Reads the cells of a spreadsheet or of any other table. A sheet of one column is read as a chat. */
-export function readOrderTable(grid: Grid, chosen: ChosenColumns = NOTHING_SAID): WantedList {
-  const reading = grid.some(({ cells }) => cells.length > 1) ? tablesOf(grid, chosen) : undefined;
-  if (reading) return ofTables(reading);
-  return ofChat(textRows(grid), chosen);
+export function readOrderTable(all: Grid, chosen: ChosenColumns = NOTHING_SAID): WantedList {
+  const { grid, left } = withoutStruck(all);
+  const rows = grid.filter(({ cells }) => cells.some(Boolean));
+  const reading = rows.some(({ cells }) => cells.length > 1) ? tablesOf(rows, chosen) : undefined;
+  const list = reading ? ofTables(reading) : ofChat(textRows(rows), chosen);
+  return { ...list, left: [...list.left, ...left] };
 }
 
 /** True for cells below a header of goods. */

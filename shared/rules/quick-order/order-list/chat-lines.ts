@@ -37,7 +37,7 @@ export function chatLines(rows: readonly TextRow[]): ChatRows & { readonly under
   for (const each of [...lines, ...left].sort((one, other) => one.row - other.row)) {
     const line = 'why' in each ? undefined : each;
     const told = line?.quantity === undefined && line?.unclear === undefined ? line : undefined;
-    if (ending.has(each.row) || (told && negates(told.words))) above = told;
+    if (ending.has(each.row) || (told && negates(told.words) && !lines.some(isNamedIn(told)))) above = told;
     else if (line && above) under.set(line, heads.add(above) && above.words);
   }
   // Words above all of the list are its title.
@@ -45,6 +45,11 @@ export function chatLines(rows: readonly TextRow[]): ChatRows & { readonly under
   if (isTitle) return { lines, left, under: new Map() };
   const titles = [...heads].map(({ row, words }) => ({ row, words, why: 'heading' as const }));
   return { lines: lines.filter((line) => !heads.has(line)), left: [...left, ...titles], under };
+}
+
+/** Words about the goods of another line say nothing of those below. */
+function isNamedIn(told: WantedLine): (line: WantedLine) => boolean {
+  return (line) => line !== told && told.words.includes(line.words.split(' ')[0] as string);
 }
 
 function linesOf(rows: readonly TextRow[]): ChatRows {
@@ -168,7 +173,7 @@ function partsOf(text: string): string[] {
   const isGoods =
     CODE.test(open) ||
     (/[\u4e00-\u9fff]{4,}/.test(open) && /(?:片|胶囊|颗粒|丸|散|膏|液|剂|素|栓|糖浆|贴|粉|露|水|油)/.test(open));
-  return isGoods ? [...all, last, open] : [...all, `${last}，${open}`];
+  return isGoods ? [...all, `${last}，${open}`, open] : [...all, `${last}，${open}`];
 }
 
 function outsideBrackets(text: string): string[] {

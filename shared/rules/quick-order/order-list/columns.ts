@@ -129,7 +129,7 @@ function byContent(columns: (Role | undefined)[], content: readonly Column[], he
   give('licence', (column) => column.licence > 0.8);
   give('code', (column) => column.code > 0.8 && column.distinct && column.date < 0.8);
   give('date', (column) => column.date > 0.8);
-  give('pack', (column) => column.pack > 0.6 && column.words < 0.95 && column.whole < 0.5);
+  give('pack', (column) => column.pack > 0.6 && column.whole < 0.5);
   give('maker', (column) => column.maker > 0.6);
   give('unit', (column) => column.unit > 0.8);
   // Beside a code, few words below a heading that nobody knows may be a state.
@@ -182,7 +182,8 @@ function quantityColumn(table: Numbers): Quantities {
       isUnsure: isUnsure || !same || isEmpty || !reads || isPartly(table, first),
     };
   }
-  return { ...numbersWithoutHeading(table), added: [], parts };
+  const found = numbersWithoutHeading(table);
+  return { ...found, added: [], parts: parts.length > 0 ? parts : found.parts };
 }
 
 /** Ordered 10, delivered 6, and 4 in a third column: the quantity may be what is left of it. */
@@ -204,10 +205,7 @@ const isSameColumn = (body: Grid, one: number, other: number): boolean =>
   body.every(({ cells }) => (cells[one] ?? '') === (cells[other] ?? ''));
 
 /** Without a heading: the column of whole numbers, if it is the only one, or the one that times the price is the amount. */
-function numbersWithoutHeading({ columns, content, body, heads }: Numbers): {
-  readonly column?: number;
-  readonly isUnsure: boolean;
-} {
+function numbersWithoutHeading({ columns, content, body, heads }: Numbers): Omit<Quantities, 'added'> {
   const candidates = [...columns.keys()].filter(
     (at) => columns[at] === undefined && isCount(content[at], at, columns.length),
   );
@@ -217,10 +215,12 @@ function numbersWithoutHeading({ columns, content, body, heads }: Numbers): {
   if (only !== undefined) {
     const isNamed = (heads[only] ?? '') !== '';
     const isProven = proven.length === 1 || (plain.length === 1 && !isNamed);
-    return { column: only, isUnsure: second !== undefined || !isProven };
+    // Each may be for another shop: a person may want all of them.
+    const parts = plain.length > 1 && proven.length === 0 ? plain : [];
+    return { column: only, parts, isUnsure: second !== undefined || !isProven };
   }
   // Only stock, prices and the like: a price list, or a list without quantities.
-  return { isUnsure: columns.some((role) => role === 'stock' || role === 'amount') };
+  return { parts: [], isUnsure: columns.some((role) => role === 'stock' || role === 'amount') };
 }
 
 /** Numbers that may be ordered: whole, no dates or batches, and not the serial number of the row. */

@@ -1,5 +1,6 @@
 /** Cuts a text into the cells of a table: by tabs, commas, semicolons, pipes, or by blanks that align the columns. */
 import { isHeader } from './header-row.ts';
+import { headingOf } from './headings.ts';
 import { cellText, narrow } from './narrow.ts';
 import { stacked } from './stacked.ts';
 import type { Grid, GridRow } from './wanted.ts';
@@ -35,9 +36,7 @@ export function gridsOf(text: string): readonly Grid[] {
     if (text.includes(plain)) grids.push(delimited(text, plain));
     if (text.includes(wide)) grids.push(delimited(text.replaceAll(wide, plain), plain));
   }
-  const [printed, copied] = [aligned(printable), stacked(rowsOf(text))];
-  if (printed) grids.push(printed);
-  if (copied) grids.push(copied);
+  grids.push(...[aligned(printable), spaced(printable), stacked(rowsOf(text))].flatMap((grid) => (grid ? [grid] : [])));
   return grids.filter((grid) => grid.some(({ cells }) => cells.length > 1));
 }
 
@@ -47,10 +46,13 @@ const SEPARATORS = [
   [';', '；'],
 ] as const;
 
+/** What ends a row of a text. */
+export const LINE_END = /\r\n?|[\n\u0085\u2028\u2029]/;
+
 /** The rows of a text without cells, numbered as an editor does. */
 export function rowsOf(text: string): readonly { readonly at: number; readonly text: string }[] {
   return text
-    .split(/\r\n?|[\n\u0085\u2028\u2029]/)
+    .split(LINE_END)
     .map((row, at) => ({ at: at + 1, text: row }))
     .filter((row) => cellText(row.text) !== '');
 }
@@ -113,6 +115,18 @@ function aligned(text: string): Grid | undefined {
     cut.push({ at: index + 1, cells: withoutEnd(underHeads(chunks, header)) });
   }
   return cut;
+}
+
+/** Single blanks, as a picture is read: a header of nothing but headings, and most rows have as many words. */
+function spaced(text: string): Grid | undefined {
+  const grid = gridOf(text.split(LINE_END).map((row) => row.trim().split(/\s+/)));
+  const at = grid.findIndex(({ cells }) => cells.length > 2 && cells.every(headingOf));
+  const width = grid[at]?.cells.length;
+  const body = grid.slice(at + 1);
+  const isTable = at >= 0 && body.filter(({ cells }) => cells.length === width).length * 2 > body.length;
+  return isTable
+    ? grid.map((row) => (row.cells.length === width ? row : { ...row, cells: [row.cells.join(' ')] }))
+    : undefined;
 }
 
 /** Chunks between at least two blanks, with their columns. */

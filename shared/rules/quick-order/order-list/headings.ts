@@ -134,7 +134,7 @@ const CHOICE =
   /供应商|供货|门店|店名|店铺|客户|状态|审[核批]|是否|[选勾]选|选择|supplier|vendor|customer|store|status|state$|approved/;
 /** What never changes an order: where goods lie, who ordered them, what kind they are. */
 const BESIDE =
-  /仓库|货位|库位|业务员|采购员|部门|单据|单号|订单号|订单编号|收货|地址|电话|联系|类别|分类|剂型|税收|医保|gsp|助记|拼音|储存|存储|贮藏|经营|功能|功效|处方|操作|warehouse|category|type$/;
+  /仓库|货位|库位|业务员|采购员|部门|单据(?:编|号)|单号|订单号|订单编号|收货|地址|电话|联系|类别|分类|剂型|税收|医保|gsp|助记|拼音|储存|存储|贮藏|经营|功能|功效|处方|warehouse|category/;
 
 /** Several names of goods in one heading: 编码 / 条码 / 名称. */
 const MIXED = /编码.*(?:名称|条码)|条码.*名称/;

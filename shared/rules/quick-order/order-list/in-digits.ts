@@ -12,9 +12,6 @@ const IN_WORDS = [
     `^(|.+?(?:\\s*[:：、=×x*]\\s*|\\s+-?\\s*)(?:要|来|订|拿)?)(${NUMERAL})(\\s*${UNIT}(?!装|套|头)(?:$|[\\s,，。!！~@¥(（吧呢啊哦哈呀谢].*))$`,
     'i',
   ),
-  new RegExp(
-    `^(.*[^\\s${NUMERAL_LETTERS}半几])(${NUMERAL})(\\s*(?:中包|[盒瓶支袋件箱])(?!装|套)(?:$|[\\s,，。!！~@¥(（吧呢啊哦哈呀谢].*))$`,
-  ),
   new RegExp(`^()(${NUMERAL})(\\s*(?:中包|[盒瓶支袋包箱件条板])\\s+.+|[盒瓶袋箱件][\u4e00-\u9fff].+)$`),
 ];
 
@@ -27,8 +24,13 @@ export function inDigits(text: string): string {
 /** 3百盒, 1.2万盒 */
 const ROUND = /(\d{1,4}(?:\.\d{1,3})?)([百千万])(?=\s*(?:中包|[盒瓶支袋包箱件]))/g;
 
+/** Directly behind words, with a unit that ends no name, any number of them: 要阿莫西林两盒板蓝根三袋. */
+const GLUED = new RegExp(`([^\\s${NUMERAL_LETTERS}半几])(${NUMERAL})(?=\\s*(?:中包|[盒瓶支袋件箱])(?!装|套))`, 'g');
+
 function spellDigits(written: string): string {
-  const text = written.replace(ROUND, (_, round: string, letter: string) => `${roundValue(round, letter)}`);
+  const text = written
+    .replace(ROUND, (_, round: string, letter: string) => `${roundValue(round, letter)}`)
+    .replace(GLUED, (_, before: string, numeral: string) => `${before} ${numeralValue(numeral)}`);
   const form = IN_WORDS.find((each) => each.test(text));
   return form
     ? text.replace(

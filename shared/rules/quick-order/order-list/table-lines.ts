@@ -200,7 +200,7 @@ function factsOf(of: (role: Role) => string, more: string): Facts {
 /** The quantity with its unit: of the cell, else of the column of units, else of the heading. */
 function quantityOf(
   row: GridRow,
-  { columns, units, unit: ofAll, heads }: TableColumns,
+  { columns, units, unit: ofAll, heads, chosen }: TableColumns,
   of: (role: Role) => string,
 ): Quantity {
   const at = columns.indexOf('quantity');
@@ -225,7 +225,7 @@ function quantityOf(
   const contradiction = contradicts(read.quantity, of, heads[at] ?? '');
   if (contradiction) return { unclear: contradiction };
   // Beside loose pieces a number counts packs: nobody knows which, as long as no unit says it.
-  if (columns.includes('loose') && !unit && !read.unit) return { unclear: both };
+  if (columns.includes('loose') && !unit && !read.unit && chosen.get(at) !== 'quantity') return { unclear: both };
   return { ...withUnit(read, unit), ...(whole.length > 0 && { plus: whole }) };
 }
 

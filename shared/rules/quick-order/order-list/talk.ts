@@ -40,8 +40,9 @@ const withoutEmoji = (text: string): string => text.replace(EMOJI, (sign) => (/[
 /** Without names, emoji, list numbers and words of asking. */
 export function unasked(text: string): string {
   const bare = withoutEmoji(text.replace(/^\s*\d{1,2}\u20e3/, ''))
-    // A box that nobody has ticked, and what was struck out.
-    .replace(/^~~|[[【]\s*[\]】]/g, ' ☐ ')
+    // A box that is ticked, and one that nobody has ticked.
+    .replace(/^(\s*[-*]?\s*)[[【]\s*[x√✓v]\s*[\]】]/i, '$1')
+    .replace(/[[【]\s*[\]】]/g, ' ☐ ')
     // 6mg×60片-----10, 5mg×60粒……25盒
     .replace(/[-_.…·~=]{2,}|…|[→➡＞>]+/g, ' ')
     .replace(/@\p{Script=Han}[^\s@]{0,15}\s+/gu, ' ')
@@ -72,5 +73,5 @@ const unnumbered = (text: string): string =>
   /^\(01\)\s*\d{14}/.test(text)
     ? text
     : text
-        .replace(/^(?:[①-⑳]|[-•·●○▪◆■*]\s*(?=[^\d\s-])|[（(]\d{1,3}[)）]|\d{1,3}(?:[、)）:：]|\.(?!\d)))\s*/, '')
+        .replace(/^(?:[①-⑳]|[-•·●○▪◆■*]\s*(?=[^\d\s-])|[（(]\d{1,3}[)）]|\d{1,3}(?:[、)）:：]|[.,，](?!\d)))\s*/, '')
         .trim();
