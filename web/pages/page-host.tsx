@@ -24,8 +24,8 @@ subscribe(freshness, () => dropPrefetched(), true);
 export function Pages() {
   const place = usePlace();
   const fresh = useSnapshot(freshness);
-  useDelayClock(place);
   const alive = useAlive(place, (name) => fresh[name]);
+  useDelayClock(place, alive[alive.length - 1]?.key);
   // The page of the document's address; an unknown address has none.
   const [first] = useState(alive[0]?.key);
   return (
@@ -53,18 +53,19 @@ export function Pages() {
 }
 
 /**
- * Restarts the clock that delays count from at each navigation. The first page counts from when the document was
- * opened.
+ * Restarts the clock that delays count from for each other page: a tab that a page follows is no new screen. The first page
+ * counts from when the document was opened.
  */
-function useDelayClock({ path, search }: Place): void {
+function useDelayClock({ path, search }: Place, page: string | undefined): void {
   const address = `${path}${search}`;
-  const shown = useRef(address);
+  const shown = useRef([address, page]);
   useLayoutEffect(() => {
-    if (shown.current === address) return;
-    shown.current = address;
-    restartDelays();
+    const [before, at] = shown.current;
+    if (before === address) return;
+    shown.current = [address, page];
+    if (at !== page) restartDelays();
     dropPrefetched();
-  }, [address]);
+  }, [address, page]);
 }
 
 /** ms after which hidden pages that were flagged are unmounted. */

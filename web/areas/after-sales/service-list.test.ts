@@ -51,10 +51,18 @@ test('a new request comes first', async () => {
   expect(states()).toEqual(['9 1', '1 1']);
 });
 
-test('keywords filter the list, and the same keywords again send no request', async () => {
-  const { server, store } = await listWith(row('1'));
-  store.search(' 阿莫西林 ');
-  store.search('阿莫西林');
-  await Promise.resolve();
+test('keywords filter the list', async () => {
+  const { server } = await listWith(row('1'));
+  await createServiceList('阿莫西林').list.load();
   expect(server.asked(LIST).map(({ keywords }) => keywords)).toEqual(['', '阿莫西林']);
+});
+
+test('a new request is no row of a search', async () => {
+  const server = serve({ [LIST]: () => ({ data: [row('1')], page_next: 'end' }) });
+  const store = createServiceList('阿莫西林');
+  await store.list.load();
+  flagService('9');
+  server.once(LIST, () => ({ data: [row('9')], page_next: 'end' }));
+  await store.show();
+  expect(store.list.state.data?.map(({ order_id }) => order_id)).toEqual(['1']);
 });

@@ -1,6 +1,5 @@
-/** The list of after-sales requests (document 2 §2): keywords, pages, and reloading a row that changed elsewhere. */
+/** The list of after-sales requests (document 2 §2), and reloading a row that changed elsewhere. */
 
-import { proxy } from 'valtio/vanilla';
 import { afterSales } from '#shared/contract/after-sales.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -9,12 +8,10 @@ import { askOf } from '#web/state/loading/loader.ts';
 import { afterSalesLoader } from './after-sales-loader.ts';
 import { takeFlaggedService } from './reload-flag.ts';
 
-/** Creates the list of one page instance; with an order id for that order only. */
+/** Creates the list of requests with these words; with an order id for that order only. */
 export function createServiceList(keywords: string, of = '') {
-  const filter = proxy({ keywords });
   const list = createEndless({
     ...askOf(afterSalesLoader.reads.list, { keywords, order_id: of }),
-    args: () => ({ is_start: true, keywords: filter.keywords, ...(of && { order_id: of }) }),
     key: ({ order_id }) => order_id,
   });
 
@@ -28,7 +25,7 @@ export function createServiceList(keywords: string, of = '') {
         if (rows.some((each) => each.order_id === order_id)) {
           return rows.map((each) => (each.order_id === order_id ? row : each));
         }
-        return filter.keywords === '' && of === '' ? [row, ...rows] : rows;
+        return keywords === '' && of === '' ? [row, ...rows] : rows;
       });
     } catch (error) {
       report(error);
@@ -36,7 +33,6 @@ export function createServiceList(keywords: string, of = '') {
   }
 
   return {
-    filter,
     list,
     /** Called when the page is shown again: reloads a flagged row. A list that was never loaded is fresh anyway. */
     async show(): Promise<void> {
@@ -46,11 +42,6 @@ export function createServiceList(keywords: string, of = '') {
     /** An order's request changed in another tab. */
     changedElsewhere(order_id: string): void {
       if (list.state.data) void reread(order_id);
-    },
-    search(words: string): void {
-      if (words.trim() === filter.keywords && list.state.phase !== 'failed') return;
-      filter.keywords = words.trim();
-      list.restart();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { noOrders } from '#shared/messages/empty.ts';
 import { START_DELAY } from '#shared/rules/app/start-delay.ts';
@@ -10,6 +10,7 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
+import { useKeyed } from '#web/state/loading/use-keyed.ts';
 import { session } from '#web/state/session/session.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
 import { useOtherTabs } from '#web/state/storage/other-tabs.ts';
@@ -23,15 +24,12 @@ import './services.css';
 /** /services: after-sales requests, all or those of one order (documents 1 §2 and 2 §2). */
 export default function ServicesPage({ query }: { readonly query: QueryOf<'afterSales'> }) {
   const { keywords, order_id } = query;
-  const [store] = useState(() => createServiceList(keywords, order_id));
+  const store = useKeyed(keywords, () => createServiceList(keywords, order_id));
   const { token } = useSnapshot(session);
   const known = isLoggedIn(token);
   const desk = useDesk();
 
   useEffect(() => (known ? whenReady(START_DELAY, () => void store.show()) : undefined), [store, known]);
-  // The address has the keywords, so that a reload and back restore them.
-  useEffect(() => store.search(keywords), [store, keywords]);
-
   useOtherTabs('orders', ({ id }) => store.changedElsewhere(id));
 
   const search = known && (
@@ -54,7 +52,7 @@ export default function ServicesPage({ query }: { readonly query: QueryOf<'after
           {search}
         </div>
       )}
-      <Rows store={store} desk={desk} />
+      <Rows store={store} searched={keywords !== ''} desk={desk} />
     </MemberPage>
   );
 }
@@ -63,10 +61,15 @@ export default function ServicesPage({ query }: { readonly query: QueryOf<'after
 const PHONE_ROW = 230;
 const DESK_ROW = 68;
 
-function Rows({ store, desk }: { readonly store: ServiceListStore; readonly desk: boolean }) {
-  const { keywords } = useSnapshot(store.filter);
+interface RowsProps {
+  readonly store: ServiceListStore;
+  readonly searched: boolean;
+  readonly desk: boolean;
+}
+
+function Rows({ store, searched, desk }: RowsProps) {
   return (
-    <Loaded part={store.list} skeleton={<RowsSkeleton desk={desk} />} empty={<NoServices searched={keywords !== ''} />}>
+    <Loaded part={store.list} skeleton={<RowsSkeleton desk={desk} />} empty={<NoServices searched={searched} />}>
       {() => (
         <div className="services__list">
           {desk && <ServiceHead />}

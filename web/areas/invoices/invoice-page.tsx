@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { InvoiceRow } from '#shared/contract/invoice.ts';
 import { noData } from '#shared/messages/empty.ts';
@@ -9,6 +8,7 @@ import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { useKeyed } from '#web/state/loading/use-keyed.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -31,11 +31,8 @@ const tabOf = (lx: string): '' | '1' | '2' => tabs.find(({ key }) => key === lx)
 
 /** /invoice: received orders, one invoice for several of them, its state and its file. */
 export default function InvoicePage({ query }: { readonly query: QueryOf<'invoice'> }) {
-  const { lx } = query;
-  const [store] = useState(() => createInvoices(tabOf(lx)));
-  const tab = tabOf(lx);
-  // The address has the open tab, so that links and back work.
-  useEffect(() => store.show(tab), [store, tab]);
+  const tab = tabOf(query.lx);
+  const store = useKeyed(tab, createInvoices);
   return (
     <MemberPage of="invoice" query={query} className="invoices">
       <Tabs

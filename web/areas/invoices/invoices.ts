@@ -19,14 +19,14 @@ import { invoiceLoader } from './invoice-loader.ts';
 type Written = Record<'title' | 'tax_no' | 'email', string>;
 const blank: Written = { title: '', tax_no: '', email: '' };
 
-/** Creates the store of the page, opened at the tab of the query. */
+/** Creates the store of one tab. */
 export function createInvoices(lx: string) {
-  const view = proxy({ lx, chosen: [] as string[], open: false, sending: false, tried: false });
+  const view = proxy({ chosen: [] as string[], open: false, sending: false, tried: false });
   const [ours, draft] = [kept.invoice_form.mine(), kept.invoice_draft.mine()];
   /** The values of the last request. */
   const last = ours.read();
   const form = proxy<Written>({ ...blank, ...last, ...draft.read() });
-  const list = createEndless({ ...askOf(invoiceLoader.reads.list, { lx }), args: () => ({ lx: view.lx }) });
+  const list = createEndless(askOf(invoiceLoader.reads.list, { lx }));
 
   const rows = (): readonly InvoiceRow[] => list.state.data ?? [];
   const chosenRows = () => rows().filter(({ order_id }) => view.chosen.includes(order_id));
@@ -38,12 +38,6 @@ export function createInvoices(lx: string) {
     list,
     /** The form was filled with the last values. */
     isRemembered: last !== undefined,
-    show(next: string): void {
-      if (next === view.lx) return;
-      view.lx = next;
-      view.chosen = [];
-      list.restart();
-    },
     choose(order_id: string, on: boolean): void {
       view.chosen = on ? [...view.chosen, order_id] : view.chosen.filter((each) => each !== order_id);
     },

@@ -10,6 +10,7 @@ import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
 import { readBoughtNow } from '#web/state/goods/bought.ts';
+import { useKeyed } from '#web/state/loading/use-keyed.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { session } from '#web/state/session/session.ts';
 import { useOtherTabs } from '#web/state/storage/other-tabs.ts';
@@ -47,12 +48,11 @@ interface Props {
 /** The frame of a member's list of goods: search, selection, empty states, and the bar that adds to the cart. */
 export function MemberGoodsPage(props: Props) {
   const { name, keywords, of, placeholder, about, choose, skeleton, tabs, view, onListed, remove, children } = props;
-  const [memberGoods] = useState(() => createMemberGoods(name, keywords));
+  const memberGoods = useKeyed(keywords, () => createMemberGoods(name, keywords));
   const [choosing, setChoosing] = useState(false);
   const desk = useDesk();
   const known = isLoggedIn(useSnapshot(session).token);
   const { data } = usePart(memberGoods.list);
-  useEffect(() => memberGoods.follow(keywords), [memberGoods, keywords]);
   useEffect(prefetchWindow, []);
   const isListed = data !== null;
   useEffect(() => {

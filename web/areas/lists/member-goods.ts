@@ -1,6 +1,4 @@
-/** A member's lists of goods: favourites, frequent buys, browsing history. One endless list per page instance. */
-
-import { proxy } from 'valtio';
+/** A member's lists of goods: favourites, frequent buys, browsing history. */
 import type { collect } from '#shared/contract/collect.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
@@ -17,14 +15,12 @@ const calls: Readonly<Record<MemberGoodsName, GoodsCall>> = {
   browsingHistory: browsingHistoryLoader.reads.list.call as unknown as GoodsCall,
 };
 
-/** Creates the list, filtered by the keywords of the address. */
-export function createMemberGoods(name: MemberGoodsName, first: string) {
-  const filter = proxy({ keywords: first });
-  const list = createEndless({ call: calls[name], args: () => ({ keywords: filter.keywords }), key: goodsKey });
+/** Creates the list of goods with these words. */
+export function createMemberGoods(name: MemberGoodsName, keywords: string) {
+  const list = createEndless({ call: calls[name], args: () => ({ keywords }), key: goodsKey });
   const picking = createPicking();
   return {
     name,
-    filter,
     list,
     picking,
     /** Another tab added or removed this favourite. */
@@ -33,13 +29,6 @@ export function createMemberGoods(name: MemberGoodsName, first: string) {
       if (on) return void list.reload();
       for (const goods of list.state.data) if (goods.goods_id === goods_id) picking.drop(goods);
       list.edit((all) => all.filter((goods) => goods.goods_id !== goods_id));
-    },
-    /** The keywords of the address have changed. */
-    follow(keywords: string): void {
-      if (keywords === filter.keywords) return;
-      filter.keywords = keywords;
-      picking.clear();
-      list.restart();
     },
   };
 }

@@ -1,9 +1,9 @@
-import { memo, useEffect, useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { noRecords } from '#shared/messages/empty.ts';
 import { bonusFirst } from '#shared/messages/top-up.ts';
 import { monthOf } from '#shared/rules/app/months.ts';
-import { ledgerChange, ledgerTab, ledgerTabs, monthSums } from '#shared/rules/money/ledger.ts';
+import { type LedgerTab, ledgerChange, ledgerTab, ledgerTabs, monthSums } from '#shared/rules/money/ledger.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
@@ -11,6 +11,9 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { Paper } from '#web/parts/page/paper.tsx';
+import { askOf } from '#web/state/loading/loader.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { useKeyed } from '#web/state/loading/use-keyed.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { useFlag } from '#web/state/session/use-flag.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -25,6 +28,7 @@ import { minuteOf } from '#web/parts/time/day.ts';
 import { cx } from '#web/ui/cx.ts';
 import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ledgerLoader } from './ledger-loader.ts';
 import { LedgerMonth } from './ledger-month.tsx';
 import { LedgerPurse } from './ledger-purse.tsx';
 import { createLedger, type LedgerStore } from './ledger-store.ts';
@@ -39,12 +43,12 @@ const LedgerPage = ({ query }: { readonly query: QueryOf<'ledger'> }) => (
 );
 
 function Ledger({ lx }: { readonly lx: string }) {
-  const [store] = useState(() => createLedger(lx));
   const panel = useId();
   const tab = ledgerTab(lx);
+  const store = useKeyed(tab, createLedger);
+  const [purse] = useState(() => createPart(askOf(ledgerLoader.reads.purse, { lx })));
   const hasPoints = useFlag('integral') !== false;
   const tabs = ledgerTabs.filter(({ lx: key }) => key !== 'integral' || hasPoints || tab === key);
-  useEffect(() => store.choose(lx), [store, lx]);
   return (
     <>
       <div className="ledger__bar">
@@ -55,29 +59,29 @@ function Ledger({ lx }: { readonly lx: string }) {
           onChange={(next) => goInstead(href.ledger({ lx: next === 'moneys' ? '' : next }))}
           panelId={panel}
         />
-        <LedgerPurse store={store} tab={tab} />
+        <LedgerPurse purse={purse} tab={tab} />
       </div>
       {tab === 'acquire_money' && <Notice>{bonusFirst.text}</Notice>}
       <div id={panel} role="tabpanel" aria-label="明细">
-        <Movements store={store} />
+        <Movements store={store} tab={tab} />
       </div>
     </>
   );
 }
 
-function Movements({ store }: { readonly store: LedgerStore }) {
-  const { lx, from } = useSnapshot(store.state);
+function Movements({ store, tab }: { readonly store: LedgerStore; readonly tab: LedgerTab }) {
+  const { from } = useSnapshot(store.state);
   const ended = useSnapshot(store.list.tail).phase === 'end';
   const rows = usePart(store.list).data ?? [];
   const sums = monthSums(rows, ended);
   const newest = monthOf(rows[0]?.add_time ?? null);
   const isHidden = (month: string) => from !== '' && month > from;
   return (
-    <Loaded part={store.list} skeleton={<LedgerSkeleton />} empty={<NoMovements points={lx === 'integral'} />}>
+    <Loaded part={store.list} skeleton={<LedgerSkeleton />} empty={<NoMovements points={tab === 'integral'} />}>
       {(there) => (
         <>
           <Paper>
-            <Sheet tab={lx} rows={there.filter((row) => !isHidden(monthOf(row.add_time)))} ended={ended} />
+            <Sheet tab={tab} rows={there.filter((row) => !isHidden(monthOf(row.add_time)))} ended={ended} />
           </Paper>
           <EndlessList list={store.list} itemKey={(row) => row.ledger_id} rowSize={84}>
             {(row, at) => {
@@ -93,7 +97,7 @@ function Movements({ store }: { readonly store: LedgerStore }) {
                       month={month}
                       newest={newest}
                       sum={sums.get(month)}
-                      points={lx === 'integral'}
+                      points={tab === 'integral'}
                       store={store}
                     />
                   )}

@@ -1,16 +1,18 @@
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { user } from '#shared/contract/user.ts';
 import { pointsText, pointsWorth } from '#shared/rules/member/member.ts';
 import type { LedgerTab } from '#shared/rules/money/ledger.ts';
 import { href } from '#web/navigation/routes.ts';
 import { HandOutButton } from '#web/parts/files/hand-out-button.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
+import type { Part } from '#web/state/loading/part.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { LedgerStore } from './ledger-store.ts';
 import { ledgerTable } from './ledger-table.ts';
 
 interface Props {
-  readonly store: LedgerStore;
+  readonly purse: Part<AnswerOf<typeof user.userCenter>>;
   readonly tab: LedgerTab;
 }
 
@@ -21,11 +23,11 @@ const LABELS: Readonly<Record<LedgerTab, string>> = {
 };
 
 /** The current amount, with a link to get more. */
-export const LedgerPurse = ({ store, tab }: Props) => (
+export const LedgerPurse = ({ purse, tab }: Props) => (
   <section className="ledger__purse" aria-label={LABELS[tab]}>
     <div className="ledger__sum">
       <p className="small muted">{LABELS[tab]}</p>
-      <Loaded part={store.purse} skeleton={<Skeleton w="7rem" h="2rem" />} failed="none">
+      <Loaded part={purse} skeleton={<Skeleton w="7rem" h="2rem" />} failed="none">
         {({ moneys, acquire_money, integral, integral_ratio }) => (
           <p>
             {tab === 'integral' ? (

@@ -1,5 +1,4 @@
-import { useEffect, useId, useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { useEffect, useId } from 'react';
 import { noRecords } from '#shared/messages/empty.ts';
 import { topUpTabs } from '#shared/rules/pay/top-up.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
@@ -8,6 +7,7 @@ import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
+import { useKeyed } from '#web/state/loading/use-keyed.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -20,7 +20,7 @@ export default function TopUpLogPage({ query }: { readonly query: QueryOf<'topUp
   const desk = useDesk();
   return (
     <MemberPage of="topUpLog" query={query} className="top-up-log" tools={!desk && <ToTopUp kind="text" />}>
-      <Log lx={query.lx} desk={desk} />
+      <Log tab={lxOf(query.lx)} desk={desk} />
     </MemberPage>
   );
 }
@@ -31,26 +31,25 @@ const ToTopUp = ({ kind }: { readonly kind: 'text' | 'main' }) => (
   </a>
 );
 
-function Log({ lx, desk }: { readonly lx: string; readonly desk: boolean }) {
-  const [store] = useState(() => createTopUpLog(lx));
+function Log({ tab, desk }: { readonly tab: ReturnType<typeof lxOf>; readonly desk: boolean }) {
+  const store = useKeyed(tab, createTopUpLog);
   const panel = useId();
-  useEffect(() => store.choose(lx), [store, lx]);
   useEffect(() => store.show(), [store]);
   return (
     <>
       <div className="top-up-log__bar">
         <Tabs
           label="充值状态"
-          items={topUpTabs.map((tab) => ({ key: tab.lx, label: tab.label }))}
-          value={lxOf(lx)}
-          onChange={(next) => goInstead(href.topUpLog({ lx: next }))}
+          items={topUpTabs.map(({ lx, label }) => ({ key: lx, label }))}
+          value={tab}
+          onChange={(lx) => goInstead(href.topUpLog({ lx }))}
           panelId={panel}
         />
         {desk && <ToTopUp kind="main" />}
       </div>
       <div id={panel} role="tabpanel" aria-label="充值记录" className={desk ? 'top-up-log__table card' : undefined}>
         {desk && <TopUpColumns />}
-        <Rows store={store} desk={desk} />
+        <Rows store={store} all={tab === ''} desk={desk} />
       </div>
     </>
   );
@@ -59,8 +58,14 @@ function Log({ lx, desk }: { readonly lx: string; readonly desk: boolean }) {
 /** The estimated height of a record in px. */
 const [PHONE_ROW, DESK_ROW] = [124, 64];
 
-function Rows({ store, desk }: { readonly store: TopUpLogStore; readonly desk: boolean }) {
-  const { lx } = useSnapshot(store.filter);
+interface RowsProps {
+  readonly store: TopUpLogStore;
+  /** Whatever their state. */
+  readonly all: boolean;
+  readonly desk: boolean;
+}
+
+function Rows({ store, all, desk }: RowsProps) {
   return (
     <Loaded
       part={store.list}
@@ -68,7 +73,7 @@ function Rows({ store, desk }: { readonly store: TopUpLogStore; readonly desk: b
       empty={
         <Empty
           title={noRecords.text}
-          say={lx === '' ? '充值后的每一笔都会列在这里' : '换个状态看看'}
+          say={all ? '充值后的每一笔都会列在这里' : '换个状态看看'}
           action={<ButtonLink href={href.topUp()}>去充值</ButtonLink>}
         />
       }

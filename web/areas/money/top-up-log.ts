@@ -1,6 +1,5 @@
-/** The top-up log of one page instance: filter, rows, and the actions of a row (document 2 §2, §4). */
+/** The rows of a tab of the top-up log, and what can be done with one (document 2 §2, §4). */
 
-import { proxy } from 'valtio';
 import { lastOf } from '#shared/flows/flow.ts';
 import { readTopUp, removeTopUp } from '#shared/flows/top-up.ts';
 import { deleteThisRecord, recordDeleted } from '#shared/messages/top-up.ts';
@@ -23,14 +22,9 @@ type Lx = (typeof topUpTabs)[number]['lx'];
 /** The filter of a query's `lx`; by default all. */
 export const lxOf = (lx: string): Lx => topUpTabs.find((tab) => tab.lx === lx)?.lx ?? '';
 
-/** Creates the log, opened at the filter of the query. */
-export function createTopUpLog(wanted: string) {
-  const filter = proxy<{ lx: Lx }>({ lx: lxOf(wanted) });
-  const list = createEndless({
-    ...askOf(topUpLogLoader.reads.list, { lx: wanted }),
-    args: () => (filter.lx === '' ? {} : { lx: filter.lx }),
-    key: ({ order_id }) => order_id,
-  });
+/** Creates the log of one tab. */
+export function createTopUpLog(lx: Lx) {
+  const list = createEndless({ ...askOf(topUpLogLoader.reads.list, { lx }), key: ({ order_id }) => order_id });
   const busy = new Set<string>();
 
   /** Runs one action of a row at a time. */
@@ -73,18 +67,10 @@ export function createTopUpLog(wanted: string) {
   }
 
   return {
-    filter,
     list,
     /** Reloads rows that changed on other pages. */
     show(): void {
       for (const order_id of takeChanged()) void reread(order_id);
-    },
-    /** Selects a filter. */
-    choose(next: string): void {
-      const lx = lxOf(next);
-      if (lx === filter.lx) return;
-      filter.lx = lx;
-      if (list.state.phase !== 'idle') list.restart();
     },
     remove: (order_id: string) => alone(order_id, () => remove(order_id)),
     viewPayment: (order_id: string) => alone(order_id, () => viewPayment(order_id)),
