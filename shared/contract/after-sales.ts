@@ -1,6 +1,6 @@
 import { about, assumedCall, get, post, write } from './call.ts';
 import { orderLine, payStatus } from './entities.ts';
-import { atLeast, calledById, every, nothingIs, picture, searchedWords, state } from './page-wire.ts';
+import { atLeast, calledById, every, picture, searchedWords, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
@@ -11,6 +11,7 @@ import {
   id,
   known,
   list,
+  nothingIs,
   oneOrMany,
   optional,
   rows,

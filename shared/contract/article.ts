@@ -2,7 +2,7 @@ import { about, get, write } from './call.ts';
 import { articleRow, goodsCard } from './entities.ts';
 import { pageBlock } from './page-tool.ts';
 import { atLeast } from './page-wire.ts';
-import { anyList, count, id, known, named, optional, rows, shape, type TypeOf, text } from './wire.ts';
+import { count, id, known, list, named, nothingIs, optional, rows, shape, type TypeOf, text } from './wire.ts';
 
 /** An article with the number of its readers and of its likes (`dz_count`). */
 export const countedArticle = named(
@@ -20,8 +20,8 @@ export type CountedArticle = TypeOf<typeof countedArticle>;
 export const wholeArticle = shape({
   ...countedArticle.fields,
   cont_list: rows(pageBlock),
-  article_list: anyList(articleRow),
-  article_goods_list: anyList(goodsCard),
+  article_list: nothingIs([], list(articleRow)),
+  article_goods_list: nothingIs([], list(goodsCard)),
 });
 export type Article = TypeOf<typeof wholeArticle>;
 

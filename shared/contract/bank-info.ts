@@ -1,5 +1,5 @@
 import { get } from './call.ts';
-import { eachOnce, knownRows, otherwise, state } from './page-wire.ts';
+import { knownRows, otherwise, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import { named, oneOrMany, shape, type TypeOf, text } from './wire.ts';
 
@@ -31,8 +31,8 @@ export const bankInfo = {
     'read',
     {},
     {
-      yh_list: knownRows(eachOnce(oneOrMany(named(bankAccount, 'number', 'user_name', 'name')))),
-      sm_list: knownRows(eachOnce(oneOrMany(named(collectingCode, 'ewm')))),
+      yh_list: knownRows(oneOrMany(named(bankAccount, 'number', 'user_name', 'name'))),
+      sm_list: knownRows(oneOrMany(named(collectingCode, 'ewm'))),
     },
   ),
 };

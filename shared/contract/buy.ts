@@ -1,8 +1,22 @@
 import { assumedCall, get, post, write } from './call.ts';
 import { cartLine } from './cart.ts';
 import { address, coupon, orderLine } from './entities.ts';
-import { atLeast, eachOnce, every, knownRows, nothingIs, outcome, word } from './page-wire.ts';
-import { anyId, count, fen, flag, id, known, list, optional, shape, type TypeOf, text, under } from './wire.ts';
+import { atLeast, every, knownRows, outcome, word } from './page-wire.ts';
+import {
+  anyId,
+  count,
+  fen,
+  flag,
+  id,
+  known,
+  list,
+  nothingIs,
+  optional,
+  shape,
+  type TypeOf,
+  text,
+  under,
+} from './wire.ts';
 
 /** An item to add to the cart: type 0 goods, 4 a bundle; `attr_id` is the near-expiry batch (tb_id), `spce_id` the specification. */
 export const cartItem = shape({ type: text, goods_id: id, goods_number: count, attr_id: anyId, spce_id: anyId });
@@ -36,9 +50,9 @@ export const buy = {
       { buy_list: text, address_id: anyId, volume_id: anyId, use_integral: flag },
       {
         merchants: every(shape({ order_zt: text, lines: every(cartLine), shipping_fee: fen })),
-        address_list: knownRows(eachOnce(list(address), 'address_id')),
+        address_list: knownRows(list(address, 'address_id')),
         address_id: anyId,
-        volume_list: under('volume', knownRows(eachOnce(list(coupon), 'volume_id')), []),
+        volume_list: under('volume', knownRows(list(coupon, 'volume_id')), []),
         volume_id: anyId,
         activities: list(shape({ name: text, discount: fen })),
         gifts: list(orderLine),

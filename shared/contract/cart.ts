@@ -1,7 +1,7 @@
 import { get, write } from './call.ts';
 import { idsDone } from './confirms.ts';
 import { unitNo } from './entities.ts';
-import { atLeast, calledById, eachOnce, nothingIs, onlyOne, outcome, word } from './page-wire.ts';
+import { atLeast, calledById, onlyOne, outcome, word } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
@@ -13,6 +13,7 @@ import {
   id,
   known,
   list,
+  nothingIs,
   off,
   optional,
   priced,
@@ -64,7 +65,7 @@ export const cart = {
     'read',
     {},
     {
-      data: eachOnce(rows(cartLine), 'cart_id'),
+      data: rows(cartLine, 'cart_id'),
       order_pay: onlyOne,
       /** Unknown where it cannot be read: then nobody is told that a fee is due. */
       have_package: known(flag),

@@ -1,5 +1,5 @@
 import { get, post, write } from './call.ts';
-import { eachOnce, picture } from './page-wire.ts';
+import { picture } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import { assumed, count, id, list, named, optional, rows, shape, shown, type TypeOf, text } from './wire.ts';
 
@@ -27,7 +27,7 @@ export type ReviewSent = TypeOf<typeof reviewSent>;
 /** comment.php: reviews of an order (document 2 §7). */
 export const comment = {
   /** The lines of an order that can be reviewed. */
-  goodsAdd: get('comment.php?act=goods_add', 'read', { order_id: id }, { data: eachOnce(rows(reviewItem), 'og_id') }),
+  goodsAdd: get('comment.php?act=goods_add', 'read', { order_id: id }, { data: rows(reviewItem, 'og_id') }),
   /** Submits the reviews of an order. A line without text or stars is not recorded. */
   goodsSub: post('comment.php?act=goods_sub', write('all'), list(reviewSent), {}, { order_id: id }),
 };

@@ -10,7 +10,7 @@ import {
   shopActivity,
   systemPriv,
 } from './entities.ts';
-import { atLeast, eachOnce, every, nothingIs, onlyOne, picture, ratio, required, state, word } from './page-wire.ts';
+import { atLeast, every, onlyOne, picture, ratio, required, state, word } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
@@ -25,6 +25,7 @@ import {
   isNothing,
   known,
   list,
+  nothingIs,
   off,
   optional,
   priced,
@@ -165,7 +166,7 @@ export const goods = {
         spce_list: every(specification),
         /** Undefined when it cannot be read: the goods stand without it. */
         buyladder: under('buyladder', known(every(tier)), []),
-        volume: under('volume', eachOnce(list(coupon), 'volume_id'), []),
+        volume: under('volume', list(coupon, 'volume_id'), []),
         shophd: under('shophd', list(shopActivity), []),
         goodshd: under('goodshd', list(goodsActivity), []),
         taobao_list: under('taobao', every(batch), []),

@@ -1,6 +1,6 @@
 /** Entities of members and their orders: accounts, coupons, activities, addresses, orders (document 1 §3, document 2 §3). */
 
-import { atLeast, calledById, eachOnce, every, inside, nothingIs, onlyOne, otherwise, state } from './page-wire.ts';
+import { atLeast, calledById, every, inside, onlyOne, otherwise, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
@@ -14,6 +14,7 @@ import {
   known,
   list,
   named,
+  nothingIs,
   off,
   oneOrMany,
   optional,
@@ -40,7 +41,7 @@ export const loginFields = {
   avatar: optional(webAddress),
   order_pay: onlyOne,
   is_yb: off,
-  user_list: eachOnce(list(linkedAccount), 'user_id'),
+  user_list: list(linkedAccount, 'user_id'),
   yz: verification,
   cartnum: shown(atLeast(0, count), 0),
   is_re: off,
@@ -198,7 +199,7 @@ export const orderRow = shape({
   /** The amount of the transfer that is under review; a part from the balance makes it smaller than the order's. */
   transfer: assumed(fen),
   /** Undefined when one of the parcels cannot be read. */
-  delivery: known(eachOnce(every(parcel), 'send_id')),
+  delivery: known(every(parcel, 'send_id')),
 });
 export type OrderRow = TypeOf<typeof orderRow>;
 

@@ -2,7 +2,7 @@ import { moneyRows } from './buy.ts';
 import { about, assumedCall, get, write } from './call.ts';
 import { rowsSay } from './confirms.ts';
 import { address, orderLine, orderRow, parcel, systemPriv, trackingStep } from './entities.ts';
-import { calledById, eachOnce, knownRows, onlyOne, searchedWords, signedFen } from './page-wire.ts';
+import { calledById, knownRows, onlyOne, searchedWords, signedFen } from './page-wire.ts';
 import {
   anyId,
   assumed,
@@ -69,7 +69,7 @@ export const order = {
       { is_start: optional(flag), lx: optional(text), keywords: optional(searchedWords), order_id: optional(anyId) },
       {
         // Rows of one order that contradict each other stay: no act is settled by one of them.
-        data: eachOnce(rows(orderRow)),
+        data: rows({ ...orderRow, once: true }),
         page_next: text,
         order_pay: onlyOne,
         is_have: off,

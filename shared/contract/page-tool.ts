@@ -4,13 +4,13 @@ import { word } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
-  anyList,
   assumed,
   count,
   html,
   id,
   known,
   list,
+  nothingIs,
   off,
   optional,
   rows,
@@ -38,8 +38,8 @@ export const pageBlock = shape({
   }),
   cont: optional(html),
   link: optional(webAddress),
-  goods_list: anyList(goodsCard),
-  volume_list: under('volume', anyList(coupon), []),
+  goods_list: nothingIs([], list(goodsCard)),
+  volume_list: under('volume', nothingIs([], list(coupon)), []),
 });
 export type PageBlock = TypeOf<typeof pageBlock>;
 

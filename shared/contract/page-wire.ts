@@ -1,5 +1,4 @@
 /** Codecs of what only pages behind home read: the first load does without them. */
-import { uniqueBy } from './unique-by.ts';
 import { webAddress } from './web-address.ts';
 import {
   type Codec,
@@ -84,14 +83,6 @@ export const filled: Codec<string> = {
   },
 };
 
-/** A list of what is chosen, by its id if it has one: an entry that came twice is one. */
-export const eachOnce = <T extends object>(all: Codec<T[]>, id?: keyof T & string): Codec<T[]> => ({
-  ...all,
-  read(raw, at) {
-    return uniqueBy(all.read(raw, at), (entry) => (id ? entry[id] : JSON.stringify(entry)));
-  },
-});
-
 /** The address of a picture in a list of pictures: a blank one is none. */
 export const picture: Codec<string> = {
   ...webAddress,
@@ -112,8 +103,8 @@ export const knownRows = <T>(many: Codec<T[]>): Codec<T[] | undefined> =>
   });
 
 /** A list that an act needs whole, such as the specifications of goods: it fails also when one row cannot be read. */
-export const every = <T>(item: Codec<T>): Codec<T[]> => {
-  const main = rows(item);
+export const every = <T>(item: Codec<T>, by?: keyof T & string): Codec<T[]> => {
+  const main = rows(item, by);
   return { ...main, read: (raw, at) => main.read(raw, { ...at, whole: true }) };
 };
 
@@ -152,12 +143,6 @@ export const map = <T>(item: Codec<T>): Codec<Record<string, T>> => ({
     const entries = Object.entries(values).map(([key, value]) => [key, item.write(value, spelling)] as const);
     return entries.length === 0 ? spelling.pick({}, []) : Object.fromEntries(entries);
   },
-});
-
-/** A value that PHP leaves empty (null, "" or missing) when it means `meaning`. Anything else has to be readable. */
-export const nothingIs = <T>(meaning: T, item: Codec<T>): Codec<T> => ({
-  ...item,
-  read: (raw, at) => (isNothing(raw) ? meaning : item.read(raw, at)),
 });
 
 /** A value that no document lists. */

@@ -1,7 +1,6 @@
 import { about, assumedCall, get, post, write } from './call.ts';
 import { idsLeft } from './confirms.ts';
 import { address } from './entities.ts';
-import { eachOnce } from './page-wire.ts';
 import { anyId, flag, id, list, optional, rows, shape, type TypeOf, text } from './wire.ts';
 
 /** An address as the form sends it. Without an id it is a new address. `phone` has 11 digits; the region has three levels. */
@@ -20,13 +19,13 @@ export type AddressForm = TypeOf<typeof addressForm>;
 /** path.php: delivery addresses (document 2 §7). */
 export const path = {
   /** The member's addresses, the default address first. */
-  getPath: get('path.php?act=get_path', 'read', {}, { data: eachOnce(rows(address), 'address_id') }),
+  getPath: get('path.php?act=get_path', 'read', {}, { data: rows(address, 'address_id') }),
   /** Deletes an address and answers the remaining ones, one of which is the default. */
   delPath: get(
     'path.php?act=del_path',
     write(idsLeft('address_id', 'data.address_id')),
     { address_id: id, mr: flag },
-    { data: eachOnce(list(address), 'address_id') },
+    { data: list(address, 'address_id') },
   ),
   /** One address, for the form that edits it. */
   info: about(

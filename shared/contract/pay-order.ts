@@ -1,8 +1,22 @@
 import { about, get, money, post, reaching, write } from './call.ts';
-import { filled, nothingIs, signedFen } from './page-wire.ts';
+import { filled, signedFen } from './page-wire.ts';
 import { exactFen, signed } from './payment-wire.ts';
 import { webAddress } from './web-address.ts';
-import { anyId, assumed, choice, count, fen, flag, known, optional, rows, shape, type TypeOf, text } from './wire.ts';
+import {
+  anyId,
+  assumed,
+  choice,
+  count,
+  fen,
+  flag,
+  known,
+  nothingIs,
+  optional,
+  rows,
+  shape,
+  type TypeOf,
+  text,
+} from './wire.ts';
 
 /** What is paid for: 1 a goods order, 2 a top-up. */
 export const payFor = nothingIs('1', choice(['1', '2']));

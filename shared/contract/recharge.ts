@@ -1,6 +1,6 @@
 import { about, assumedCall, get, post, write } from './call.ts';
 import { topUpActivity } from './member-entities.ts';
-import { eachOnce, onlyOne, state } from './page-wire.ts';
+import { onlyOne, state } from './page-wire.ts';
 import { anyId, fen, id, known, optional, rows, shape, shown, type TypeOf, text, time } from './wire.ts';
 
 /** A top-up: pay_status 0 unpaid, 1 paid, 2 transfer proof submitted. `moneys` is due, `get_money` is credited, bonus included. */
@@ -19,12 +19,7 @@ export type TopUpRow = TypeOf<typeof topUpRow>;
 /** recharge.php: topping up the balance (document 2 §7). */
 export const recharge = {
   /** The running top-up activities, and whether payment is enabled. */
-  list: get(
-    'recharge.php?act=list',
-    'read',
-    {},
-    { czhd_list: eachOnce(rows(topUpActivity), 'hd_id'), have_pay: onlyOne },
-  ),
+  list: get('recharge.php?act=list', 'read', {}, { czhd_list: rows(topUpActivity, 'hd_id'), have_pay: onlyOne }),
   /** The member's top-ups: lx 1 to be paid (status 0 and 2), 2 paid, any other value all. With order_id: that row. */
   rechargeLog: about(
     get(

@@ -1,7 +1,7 @@
 import { type ArgsOf, get } from './call.ts';
 import { brand, goodsCard, systemPriv } from './entities.ts';
-import { nothingIs, searchedWords } from './page-wire.ts';
-import { assumed, choice, count, flag, id, list, named, optional, rows, shape, text } from './wire.ts';
+import { searchedWords } from './page-wire.ts';
+import { assumed, choice, count, flag, id, list, named, nothingIs, optional, rows, shape, text } from './wire.ts';
 
 /** The sort keys of a goods list. */
 export const goodsSort = nothingIs('add_time', choice(['add_time', 'buy_count', 'shop_price', 'goods_number']));

@@ -2,7 +2,6 @@
 import { webAddress } from './web-address.ts';
 import {
   anyId,
-  anyList,
   assumed,
   type Codec,
   choice,
@@ -11,7 +10,9 @@ import {
   fen,
   id,
   known,
+  list,
   named,
+  nothingIs,
   off,
   optional,
   priced,
@@ -97,13 +98,16 @@ export type Advert = TypeOf<typeof advert>;
 export const sideAdvert = named(shape({ hd_id: id, img_url: webAddress, link: webAddress }), 'img_url');
 export type SideAdvert = TypeOf<typeof sideAdvert>;
 
-const leaf = { cat_id: id, cat_name: text, has_children: off, flhd: anyList(sideAdvert) };
+const leaf = { cat_id: id, cat_name: text, has_children: off, flhd: nothingIs([], list(sideAdvert)) };
 /** Without a name nobody could choose it. */
 const level = <C extends Codec<{ cat_name: string }>>(category: C): C =>
   named<{ cat_name: string }, C>(category, 'cat_name');
 /** A first-level category. There are up to three levels. */
 export const category = level(
-  shape({ ...leaf, children: anyList(level(shape({ ...leaf, children: anyList(level(shape(leaf))) }))) }),
+  shape({
+    ...leaf,
+    children: nothingIs([], list(level(shape({ ...leaf, children: nothingIs([], list(level(shape(leaf)))) })))),
+  }),
 );
 export type Category = TypeOf<typeof category>;
 

@@ -1,6 +1,6 @@
 import { get, reaching, write } from './call.ts';
 import { linkedAccount } from './member-entities.ts';
-import { eachOnce, filled, map } from './page-wire.ts';
+import { filled, map } from './page-wire.ts';
 import { anyId, assumed, id, named, off, optional, rows, text } from './wire.ts';
 
 /**
@@ -16,7 +16,7 @@ export const userSecurity = {
     'user.php?act=get_users',
     'read',
     { name: text },
-    { users: eachOnce(rows(named(linkedAccount, 'user_name')), 'user_id') },
+    { users: rows(named(linkedAccount, 'user_name'), 'user_id') },
   ),
   /** How the owner of an account can be verified; without user_id, of the logged-in account. `true_phone` is the phone for send_chit_code. */
   reYz: get(

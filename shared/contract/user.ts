@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { linkedAccount, sideAdvert, systemPriv, topUpActivity, trackingStep } from './entities.ts';
-import { eachOnce, knownRows, ratio, signedFen } from './page-wire.ts';
+import { knownRows, ratio, signedFen } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import { anyId, counter, id, known, list, named, off, optional, shape, shown, text, under } from './wire.ts';
 
@@ -45,7 +45,7 @@ export const user = {
       system_priv: systemPriv,
       avatar: optional(webAddress),
       name: optional(text),
-      user_list: optional(eachOnce(list(linkedAccount), 'user_id')),
+      user_list: optional(list(linkedAccount, 'user_id')),
     },
   ),
 };

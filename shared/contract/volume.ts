@@ -1,8 +1,7 @@
 import { about, assumedCall, get, write } from './call.ts';
 import { wordsOf } from './confirms.ts';
 import { coupon } from './entities.ts';
-import { eachOnce, nothingIs } from './page-wire.ts';
-import { anyId, choice, id, optional, rows, shape, shown, type TypeOf, time } from './wire.ts';
+import { anyId, choice, id, nothingIs, optional, rows, shape, shown, type TypeOf, time } from './wire.ts';
 
 /** Which of the member's coupons: usable, used, expired. */
 export const couponShelf = nothingIs('my', choice(['my', 'used', 'expired']));
@@ -22,19 +21,12 @@ export type OwnCoupon = TypeOf<typeof ownCoupon>;
 export const volume = {
   /** Coupons that can be claimed. With goods_id: those of the product and the shop-wide ones. */
   getList: about(
-    get(
-      'volume.php?act=get_list',
-      'read',
-      { goods_id: optional(anyId) },
-      { data: eachOnce(rows(coupon), 'volume_id') },
-    ),
+    get('volume.php?act=get_list', 'read', { goods_id: optional(anyId) }, { data: rows(coupon, 'volume_id') }),
     'goods_id',
     'data.goods_id',
   ),
   /** Claims one coupon, or all with 'all'. `content` tells the result. */
   getVolume: get('volume.php?act=get_volume', write(wordsOf('volume_id', 'all')), { volume_id: id }, {}),
   /** The member's own coupons. */
-  mine: assumedCall(
-    get('volume.php?act=mine', 'read', { lx: couponShelf }, { data: eachOnce(rows(ownCoupon), 'held_id') }),
-  ),
+  mine: assumedCall(get('volume.php?act=mine', 'read', { lx: couponShelf }, { data: rows(ownCoupon, 'held_id') })),
 };

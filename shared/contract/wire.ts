@@ -282,8 +282,11 @@ const isKeyedByNumber = (raw: unknown): raw is Record<string, unknown> =>
 /** PHP's array with holes is still in order. Keys far beyond its length are ids, by which JSON sorts an object's fields. */
 const MOST_HOLES = 20;
 
-/** A list: an array, an object keyed by number (PHP's array with holes), or an absent value. */
-export const list = <T>(item: Codec<T>): Codec<T[]> => ({
+/**
+ * A list: an array, an object keyed by number (PHP's array with holes), or an absent value. What is chosen from it names its
+ * id in `by`: an entry that came twice is one.
+ */
+export const list = <T>(item: Codec<T>, by?: keyof T & string): Codec<T[]> => ({
   is: `list of ${item.is}`,
   holds: item,
   unreadable: 'shown',
@@ -295,7 +298,7 @@ export const list = <T>(item: Codec<T>): Codec<T[]> => ({
     if (keys.length > 1 && Number(keys[keys.length - 1]) > MOST_HOLES * keys.length)
       at.noted.push({ path: into(at, keys[0]!).path, expected: 'a list in its order', got: 'an object keyed by id' });
     const items = keys.flatMap((key) => readItem(item, raw[key], into(at, key), at.whole));
-    return item.once ? uniqueBy(items, JSON.stringify) : items;
+    return by || item.once ? uniqueBy(items, (entry) => (by ? entry[by] : JSON.stringify(entry))) : items;
   },
   write(values, spelling) {
     const written = values.map((value) => item.write(value, spelling));
@@ -304,11 +307,11 @@ export const list = <T>(item: Codec<T>): Codec<T[]> => ({
   },
 });
 
-/** A list that may be missing. */
-export const anyList = <T>(item: Codec<T>): Codec<T[]> => {
-  const many = list(item);
-  return { ...many, read: (raw, at) => (raw === undefined ? [] : many.read(raw, at)) };
-};
+/** A value that PHP leaves empty (null, "" or missing) when it means `meaning`. Anything else has to be readable. */
+export const nothingIs = <T>(meaning: T, item: Codec<T>): Codec<T> => ({
+  ...item,
+  read: (raw, at) => (isNothing(raw) ? meaning : item.read(raw, at)),
+});
 
 /** PHP's spellings of an empty list. */
 export const isNoItems = (raw: unknown): boolean =>
@@ -318,8 +321,8 @@ export const isNoItems = (raw: unknown): boolean =>
  * The main list of a page: cart lines, orders. When it is missing, damaged or without a readable row, decoding fails, also
  * lenient decoding: a page says "nothing here" only when the server says so.
  */
-export const rows = <T>(item: Codec<T>): Codec<T[]> => {
-  const many = list(item);
+export const rows = <T>(item: Codec<T>, by?: keyof T & string): Codec<T[]> => {
+  const many = list(item, by);
   return {
     ...many,
     unreadable: undefined,

@@ -8,7 +8,7 @@ import type { Brand, GoodsCard } from '#shared/contract/entities.ts';
 import { goodsCard } from '#shared/contract/entities.ts';
 import { type Collection, intro } from '#shared/contract/intro.ts';
 import { search } from '#shared/contract/search.ts';
-import { anyList } from '#shared/contract/wire.ts';
+import { list } from '#shared/contract/wire.ts';
 import { enterContent } from '#shared/messages/search.ts';
 import { introAsk, introDefaults } from '#shared/rules/goods/goods-filter.ts';
 import { searchedCodes } from '#shared/rules/goods/scanned-code.ts';
@@ -90,7 +90,7 @@ function collectionOf(name: string): Collection {
 /** Flags that are off hide prices, too: a visitor sees none but the retail price. */
 async function withOthers(shop: Shop, cards: readonly GoodsCard[]): Promise<FoundGoods[]> {
   const { settings, session } = shop;
-  const shown = session.login ? await withMemberFlags(shop as MemberShop, anyList(goodsCard), [...cards]) : cards;
+  const shown = session.login ? await withMemberFlags(shop as MemberShop, list(goodsCard), [...cards]) : cards;
   return shown.map((card) => {
     const sees = session.login !== undefined && cardPrice(card).price !== undefined;
     const order_pay = session.login?.order_pay ?? false;
