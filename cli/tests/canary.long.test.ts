@@ -132,23 +132,23 @@ test('no secret stands in any output, in any spelling, though the shop says them
   expect(all.flatMap(([name, text]) => leaks(text).map((leak) => `${name}: ${leak}`))).toEqual([]);
 });
 
-/** What would wait for ever, take the shop away from the others, or shows phones and codes because that is what it is for. */
-const NOT_HERE =
-  /^(sandbox (start|stop|reset|scenario|clock|fault)|account close|logout|smoke|poll|support-bundle|contract|pay|topup pay|salesman list|sandbox sms)\b/;
+/**
+ * The operator's commands take the shop away from the others, one is asked for phone numbers, and the bundle is written where
+ * the test stands. A command that waits is ended after a while.
+ */
+const NOT_HERE = /^(sandbox (?!do\b)|salesman list$|support-bundle$)/;
 
-/** The first example of every command, as data and as plans, with a login; one that waits is ended. */
+/** The first example of every command, as data and as plans, with a login; the one that ends it comes last. */
 async function everyCommand(): Promise<void> {
   await yaocang('login yaodian');
-  const walked = new Set<string>();
-  for (const { name, examples } of commands.filter((each) => !NOT_HERE.test(each.name))) {
-    walked.add(name);
-    for (const example of examples.slice(0, 1)) {
-      const words = example.replace(/^yaocang /, '').replace(/(\S+\.(?:json|jsonc|har|html|xml))/g, 'DIR/$1');
-      await yaocang(`${words} --dry-run`, undefined, AbortSignal.timeout(2000));
-      await yaocang(`${words} --json --record DIR/every-${walked.size}.har`, undefined, AbortSignal.timeout(2000));
-    }
+  const last = commands.filter(({ name }) => name === 'logout');
+  const walked = [...commands.filter((each) => !NOT_HERE.test(each.name) && !last.includes(each)), ...last];
+  for (const [at, { examples }] of walked.entries()) {
+    const words = (examples[0] ?? '').replace(/^yaocang /, '').replace(/(\S+\.(?:json|jsonc|har|html|xml))/g, 'DIR/$1');
+    await yaocang(`${words} --dry-run`, undefined, AbortSignal.timeout(2000));
+    await yaocang(`${words} --json --record DIR/every-${at}.har`, undefined, AbortSignal.timeout(2000));
   }
-  expect(walked.size).toBeGreaterThan(80);
+  expect(walked.length).toBeGreaterThan(80);
 }
 
 /** Every secret that a text shows, with what stands around it. */

@@ -1,34 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commands, groups } from '#cli/commands/index.ts';
-import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import { member } from '#cli/parts/testing/fake-shop.ts';
 import { dot } from '#cli/parts/testing/picture.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import { saveLogin } from '#cli/shop/logins.ts';
-import { localProfile } from '#cli/shop/profile.ts';
+import { localProfile, type Profile } from '#cli/shop/profile.ts';
 import { saveProfile } from '#cli/shop/profiles.ts';
+import { cart } from '#shared/contract/cart.ts';
 import { common } from '#shared/contract/common.ts';
 import { plain, startAt } from '#shared/contract/wire.ts';
+import { canned, openSeat, type Seated } from './desk.ts';
 
 // The whole program against a server that counts what arrives: nothing between a command line and the network is left out.
-const dir = mkdtempSync(join(tmpdir(), 'yaocang-consents-'));
-let server: Server;
-let base = '';
-let arrived: string[] = [];
-let broken = false;
+let desk: Seated;
+let live: Profile;
 
-const pathOf = (url: string): string => {
-  const { pathname, searchParams } = new URL(url, 'http://x');
-  return `${pathname.slice('/api/'.length)}?act=${searchParams.get('act')}`;
-};
 const effectAt = new Map(everyCall.map(({ call }) => [call.path, effectOf(call)]));
 const methods = ['1', '2', '3', '4'].map((pay_id) => ({ pay_id, pay_name: `方式${pay_id}` }));
 const amount = { order: { order_sn: 'S1', money_paid: '10.00' }, pay_list: methods };
@@ -38,33 +27,21 @@ const answers: Readonly<Record<string, object>> = {
 };
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const path = pathOf(request.url ?? '');
-    arrived.push(path);
-    if (broken && effectAt.get(path) !== 'read') return void request.socket.destroy();
-    response.end(JSON.stringify({ success: 1, ...answers[path] }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
-  const live = { ...localProfile, name: 'live', kind: 'production' as const, base, patience: 0 };
-  await saveProfile(dir, live);
-  await saveLogin(dir, live, member);
+  desk = await openSeat(canned(answers));
+  live = { ...localProfile, name: 'live', kind: 'production', base: desk.relay.base, patience: 0 };
+  await saveProfile(desk.config, live);
+  await saveLogin(desk.config, live, member);
 });
-afterAll(() => {
-  server.close();
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => desk.close());
 
 async function yaocang(...words: readonly string[]) {
-  arrived = [];
-  const env = { YAOCANG_CONFIG_DIR: dir, YAOCANG_PAY_PASSWORD: '246810' };
-  const terminal = createTestTerminal({ env });
-  const { signal } = new AbortController();
   const named = words.includes('--env') ? [] : ['--env', 'live'];
-  const exit = await run([...named, ...words, '--json'], { commands, groups, terminal, signal });
+  const { exit, out } = await desk.yaocang([...named, ...words, '--json']);
+  const arrived = desk.relay.paths();
   return {
     exit,
-    told: JSON.parse(terminal.written.out) as { data: unknown },
+    told: JSON.parse(out) as { data: unknown },
+    arrived,
     sent: (effect: string) => arrived.filter((path) => effectAt.get(path) === effect),
   };
 }
@@ -101,7 +78,7 @@ const flags = fc.record({
 test('no command line leads to money on production without three consents, and one with them pays once', async () => {
   await fc.assert(
     fc.asyncProperty(flags, async ({ words, allow, confirm, ceiling, dry }) => {
-      const { sent, exit } = await yaocang(...words, ...allow, ...confirm, ...ceiling, ...dry);
+      const { sent, exit, arrived } = await yaocang(...words, ...allow, ...confirm, ...ceiling, ...dry);
       const consented = allow[1] === 'money' && confirm[1] === 'live' && ['10', '500'].includes(ceiling[1] ?? '');
       if (dry.length > 0) expect([exit, arrived.filter((path) => effectAt.get(path) !== 'read')]).toEqual([0, []]);
       else if (consented) expect(sent('money')).toHaveLength(1);
@@ -111,26 +88,24 @@ test('no command line leads to money on production without three consents, and o
   );
 });
 
-const PNG = dot;
-const proof = join(dir, 'proof.png');
-const everyPayment = [
+const proof = () => join(desk.dir, 'proof.png');
+const everyPayment = () => [
   ...payments,
   ['pay', '1', '--method', 'wechat'],
   ['pay', '1', '--method', 'alipay', '--use-balance'],
-  ['pay', '1', '--method', 'wechat'],
-  ['pay', '1', '--method', 'transfer', '--proof', proof],
+  ['pay', '1', '--method', 'transfer', '--proof', proof()],
   ['topup', 'pay', '1', '--method', 'wechat'],
-  ['topup', 'pay', '1', '--method', 'transfer', '--proof', proof],
+  ['topup', 'pay', '1', '--method', 'transfer', '--proof', proof()],
 ];
 
 test('whatever the method, a consent that is missing keeps money where it is', async () => {
-  writeFileSync(proof, PNG);
+  writeFileSync(proof(), dot);
   const some = flags.filter(
     ({ allow, confirm, ceiling, dry }) =>
       dry.length > 0 || !(allow[1] === 'money' && confirm[1] === 'live' && ['10', '500'].includes(ceiling[1] ?? '')),
   );
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...everyPayment), some, async (words, { allow, confirm, ceiling, dry }) => {
+    fc.asyncProperty(fc.constantFrom(...everyPayment()), some, async (words, { allow, confirm, ceiling, dry }) => {
       const { sent } = await yaocang(...words, ...allow, ...confirm, ...ceiling, ...dry);
       expect(sent('money')).toEqual([]);
     }),
@@ -146,7 +121,7 @@ test('a call whose amount nobody can tell is refused on production, whatever is 
 });
 
 test('a profile that may only read writes nothing, whatever the flags say', async () => {
-  await saveProfile(dir, { ...localProfile, name: 'readonly', kind: 'staging', base, may: ['read'] });
+  await saveProfile(desk.config, { ...live, name: 'readonly', kind: 'staging', may: ['read'] });
   const { exit, sent } = await yaocang(
     'call',
     'cart',
@@ -163,9 +138,9 @@ test('a profile that may only read writes nothing, whatever the flags say', asyn
 });
 
 test('a write whose answer is lost arrived once, ends with 10, and names what tells the truth', async () => {
-  broken = true;
+  desk.relay.loses = { path: cart.delNum.path, how: 'before' };
   const { exit, sent, told } = await yaocang('call', 'cart', 'del_num', '--arg', 'id_list=1', '--allow', 'write');
-  broken = false;
+  desk.relay.loses = undefined;
   expect([exit, sent('write')]).toEqual([10, ['cart.php?act=del_num']]);
   expect(JSON.stringify(told)).toContain('yaocang --env live cart list');
 });

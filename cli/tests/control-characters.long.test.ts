@@ -1,23 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { commands, groups } from '#cli/commands/index.ts';
-import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
-import { localProfile } from '#cli/shop/profile.ts';
+import { commands } from '#cli/commands/index.ts';
 import { saveProfile } from '#cli/shop/profiles.ts';
 import { OURS } from '#cli/text/safe-text.ts';
-import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
-import { openRelay, type Relay } from './relay.ts';
+import { type Desk, openDesk } from './desk.ts';
 
 // A shop that puts control characters into every text that it sends, and every command that may read it.
 vi.setConfig({ testTimeout: 300_000 });
 
-const dir = mkdtempSync(join(tmpdir(), 'yaocang-control-'));
-const config = join(dir, 'config');
-let standIn: TestShop;
-let relay: Relay;
+let desk: Desk;
 
 /** A colour that goes on, a title, a clipboard, a cleared screen, a false link, CR, DEL, C1, overrides, and lines that a runner obeys. */
 const EVIL = [
@@ -40,34 +32,31 @@ function poisoned(value: unknown): unknown {
 }
 
 beforeAll(async () => {
-  standIn = await openTestShop({ clock: Date.now });
-  for (const name of ['order-unpaid', 'proof-rejected']) await standIn.operate('scenario', { name });
-  relay = await openRelay(async (input, init) => {
-    const answer = await standIn.fetch(input, init);
-    const text = await answer.text();
-    return new Response(/^\s*[{[]/.test(text) ? JSON.stringify(poisoned(JSON.parse(text))) : text, answer);
+  desk = await openDesk({
+    through: (fetch) => async (input, init) => {
+      const answer = await fetch(input, init);
+      const text = await answer.text();
+      return new Response(/^\s*[{[]/.test(text) ? JSON.stringify(poisoned(JSON.parse(text))) : text, answer);
+    },
   });
-  mkdirSync(join(dir, 'files'));
-  await saveProfile(config, { ...localProfile, base: relay.base, patience: 0 });
+  for (const name of ['order-unpaid', 'proof-rejected']) await desk.standIn.operate('scenario', { name });
+  mkdirSync(join(desk.dir, 'files'));
+  await saveProfile(desk.config, { ...desk.local, patience: 0 });
 });
-afterAll(async () => {
-  await relay.close();
-  await standIn.close();
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => desk.close());
 
 async function yaocang(words: readonly string[], columns?: number): Promise<string> {
-  const secrets = { YAOCANG_PASSWORD: PASSWORD, YAOCANG_PAY_PASSWORD: '246810', YAOCANG_SECURITY_ANSWER: '2016' };
-  const env = { YAOCANG_CONFIG_DIR: config, ...secrets, ...(columns ? { FORCE_COLOR: '1', TERM: 'dumb' } : {}) };
-  const terminal = createTestTerminal({ env, ...(columns ? { columns } : {}) });
-  await run(words, { commands, groups, terminal, signal: AbortSignal.timeout(3_000) });
-  return terminal.written.out + terminal.written.err;
+  const env = { YAOCANG_SECURITY_ANSWER: '2016', ...(columns ? { FORCE_COLOR: '1', TERM: 'dumb' } : {}) };
+  const terminal = desk.terminal(env, columns ? { columns } : {});
+  return (await desk.yaocang(words, env, { terminal, signal: AbortSignal.timeout(3_000) })).said;
 }
 
-/** What would wait for ever, ends or resets the shop of the others, or writes a file here; the bundle has its own test below. */
-const NOT_HERE =
-  /^(support-bundle|sandbox (start|stop|reset|scenario|clock|fault)|account close|logout|poll|smoke run|completion)\b/;
-const walked = commands.filter(({ name }) => !NOT_HERE.test(name));
+/** What ends or resets the shop of the others, or writes a file here; the bundle has its own test below. What waits is ended. */
+const NOT_HERE = /^(support-bundle|sandbox (start|stop|reset|scenario|clock|fault)|completion)\b/;
+const last = ['logout'];
+const walked = commands
+  .filter(({ name }) => !NOT_HERE.test(name))
+  .sort((one, other) => last.indexOf(one.name) - last.indexOf(other.name));
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const FOREIGN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
@@ -95,7 +84,7 @@ test.each([
     for (const { name, examples } of walked) {
       const words = (examples[0] ?? '').replace(/^yaocang /, '').split(' ');
       const files = words.map((word) =>
-        /\.(har|json|jsonc|html|xml|csv|png)$/.test(word) ? join(dir, 'files', word) : word,
+        /\.(har|json|jsonc|html|xml|csv|png)$/.test(word) ? join(desk.dir, 'files', word) : word,
       );
       const text = await yaocang([...files, '--no-input', ...more], columns);
       // Without a terminal no colour is ours.
@@ -109,13 +98,13 @@ test.each([
 );
 
 test('reports and a support bundle hold none either', async () => {
-  const report = (kind: string) => ['--report', `${kind}=${join(dir, 'files', `smoke.${kind}`)}`];
+  const report = (kind: string) => ['--report', `${kind}=${join(desk.dir, 'files', `smoke.${kind}`)}`];
   const reports = ['junit', 'html', 'json'].flatMap(report);
   const said = await yaocang(['smoke', 'run', 'visitor-home', 'buyer-search', ...reports]);
-  await yaocang(['support-bundle', '--out', join(dir, 'files', 'bundle.json')]);
-  const files = readdirSync(join(dir, 'files')).filter((name) => /^(smoke|bundle)\./.test(name));
+  await yaocang(['support-bundle', '--out', join(desk.dir, 'files', 'bundle.json')]);
+  const files = readdirSync(join(desk.dir, 'files')).filter((name) => /^(smoke|bundle)\./.test(name));
   expect(files).toHaveLength(4);
-  const texts = files.map((name) => [name, readFileSync(join(dir, 'files', name), 'utf8')] as const);
+  const texts = files.map((name) => [name, readFileSync(join(desk.dir, 'files', name), 'utf8')] as const);
   expect(
     [['smoke', said] as const, ...texts].flatMap(([name, text]) => complaints(text).map((each) => `${name}: ${each}`)),
   ).toEqual([]);

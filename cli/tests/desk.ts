@@ -1,4 +1,4 @@
-/** The desk of tests of the whole tool: a folder of settings, a whole shop behind a relay, and `yaocang` in this process. */
+/** The desk of tests of the whole tool: a folder of settings, a relay with a whole shop or canned answers behind it, and `yaocang` in this process. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,20 +27,63 @@ interface Laid {
 type Seat = Omit<NonNullable<Parameters<typeof createTestTerminal>[0]>, 'env'>;
 type Sitting = Partial<Omit<Run, 'terminal'>> & { readonly terminal?: TestTerminal };
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+/** Answers of calls by their path (`cart.php?act=list`); any other call succeeds and says nothing. */
+export const canned =
+  (answers: Readonly<Record<string, object>>): typeof globalThis.fetch =>
+  async (input) => {
+    const { pathname, searchParams } = new URL(String(input));
+    const path = `${pathname.replace('/api/', '')}?act=${searchParams.get('act')}`;
+    return Response.json({ success: 1, ...answers[path] });
+  };
 
-export async function openDesk({ shop = { clock: Date.now }, through = (fetch) => fetch }: Laid = {}) {
+/** A desk before whatever answers. */
+export async function openSeat(fetch: typeof globalThis.fetch) {
   const dir = mkdtempSync(join(tmpdir(), 'yaocang-desk-'));
   const config = join(dir, 'config');
-  const standIn = await openTestShop(shop);
-  const relay = await openRelay(through(standIn.fetch));
-  const local: Profile = { ...localProfile, base: relay.base };
-  let keys = 0;
+  const relay = await openRelay(fetch);
 
   /** A terminal that nobody sits at; the secrets of the demonstration members are in its environment. */
   function terminal(env: Env = {}, seat: Seat = {}): TestTerminal {
     const secrets = { YAOCANG_PASSWORD: PASSWORD, YAOCANG_PAY_PASSWORD: '246810' };
     return createTestTerminal({ env: { YAOCANG_CONFIG_DIR: config, ...secrets, ...env }, ...seat });
+  }
+
+  return {
+    /** For files of a test; removed at the end. */
+    dir,
+    config,
+    relay,
+    terminal,
+
+    /** One run of the tool; `said` is all that it wrote. What arrives at the shop is counted from here. */
+    async yaocang(words: readonly string[], env?: Env, { terminal: at = terminal(env), ...more }: Sitting = {}) {
+      relay.arrived.length = 0;
+      const exit = await run(words, { commands, groups, terminal: at, signal: new AbortController().signal, ...more });
+      return { exit, ...at.written, said: at.written.err + at.written.out };
+    },
+
+    async close(): Promise<void> {
+      await relay.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Seated = Awaited<ReturnType<typeof openSeat>>;
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+export async function openDesk({ shop = { clock: Date.now }, through = (fetch) => fetch }: Laid = {}) {
+  const standIn = await openTestShop(shop);
+  const seat = await openSeat(through(standIn.fetch));
+  const local: Profile = { ...localProfile, base: seat.relay.base };
+  let keys = 0;
+
+  /** Logs a member in at the shop, and keeps the login for a profile; its token. */
+  async function keepLogin(user_name: string, profile: Profile, folder = seat.config): Promise<string> {
+    const form = { user_name, password: PASSWORD, openid: '', log_bs: 'test', yz_chit: '' };
+    const entered = await standIn.ask(login.login, form);
+    await saveLogin(folder, profile, savedLogin(user_name, entered));
+    return entered.token;
   }
 
   /** Puts so many pieces into the cart; the line. */
@@ -54,21 +97,17 @@ export async function openDesk({ shop = { clock: Date.now }, through = (fetch) =
   }
 
   return {
-    /** For files of a test; removed at the end. */
-    dir,
-    config,
+    ...seat,
     standIn,
-    relay,
     /** The stand-in behind the relay. */
     local,
 
-    /** Logs a member in at the shop, and keeps the login in a profile; its token. */
-    async enter(user_name: string, profile: Profile = local, folder = config): Promise<string> {
-      const form = { user_name, password: PASSWORD, openid: '', log_bs: 'test', yz_chit: '' };
-      const entered = await standIn.ask(login.login, form);
+    keepLogin,
+
+    /** The same, with the profile. */
+    async enter(user_name: string, profile: Profile = local, folder = seat.config): Promise<string> {
       await saveProfile(folder, profile);
-      await saveLogin(folder, profile, savedLogin(user_name, entered));
-      return entered.token;
+      return keepLogin(user_name, profile, folder);
     },
 
     filled,
@@ -81,19 +120,9 @@ export async function openDesk({ shop = { clock: Date.now }, through = (fetch) =
       return standIn.ask(buy.submit, { ...asked, address_id, remark: '', once: `desk${keys}`, seal: '' }, token);
     },
 
-    terminal,
-
-    /** One run of the tool; `said` is all that it wrote. What arrives at the shop is counted from here. */
-    async yaocang(words: readonly string[], env?: Env, { terminal: at = terminal(env), ...more }: Sitting = {}) {
-      relay.arrived.length = 0;
-      const exit = await run(words, { commands, groups, terminal: at, signal: new AbortController().signal, ...more });
-      return { exit, ...at.written, said: at.written.err + at.written.out };
-    },
-
     async close(): Promise<void> {
-      await relay.close();
+      await seat.close();
       await standIn.close();
-      rmSync(dir, { recursive: true, force: true });
     },
   };
 }

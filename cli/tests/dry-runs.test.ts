@@ -1,20 +1,11 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commands, groups } from '#cli/commands/index.ts';
-import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
+import { openSeat, type Seated } from './desk.ts';
 
-const acts: string[] = [];
+let desk: Seated;
 let arriving: () => void = () => undefined;
-const server = createServer((request, response) => {
-  arriving();
-  acts.push(new URL(request.url ?? '', 'http://x').searchParams.get('act') ?? request.url ?? '');
-  response.end(JSON.stringify(answer));
-});
 const answer = {
   success: 1,
   ok: true,
@@ -33,18 +24,17 @@ const answer = {
   is_gray: 0,
   qhyg: 0,
 };
-let base = '';
-let dir = '';
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(server.address() as { port: number }).port}/api`;
-  dir = await mkdtemp(join(tmpdir(), 'yaocang-dry-'));
+  desk = await openSeat(async () => {
+    arriving();
+    return Response.json(answer);
+  });
   const entry = (act: string) => ({
     startedDateTime: '2026-11-20T01:00:00.000Z',
     time: 1,
     request: {
       method: 'GET',
-      url: `${base}/${act}`,
+      url: `${desk.relay.base}/${act}`,
       httpVersion: '',
       cookies: [],
       headers: [],
@@ -72,50 +62,42 @@ beforeAll(async () => {
     'pay/pay_order.php?act=ye_pay&order_id=1&fd_sn=',
   ].map(entry);
   await writeFile(
-    join(dir, 'x.har'),
+    join(desk.dir, 'x.har'),
     JSON.stringify({ log: { version: '1.2', creator: { name: 'x', version: '1' }, entries } }),
   );
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await rm(dir, { recursive: true });
-});
+afterAll(() => desk.close());
 
-async function yaocang(words: string) {
-  acts.length = 0;
-  const terminal = createTestTerminal({ env: { YAOCANG_CONFIG_DIR: join(dir, 'config') } });
-  const around = { commands, groups, terminal, signal: new AbortController().signal };
-  const exit = await run(['--base', base, ...words.split(' ').map((word) => word.replace('DIR', dir))], around);
-  return { exit, ...terminal.written };
-}
+const yaocang = (words: string) =>
+  desk.yaocang(['--base', desk.relay.base, ...words.split(' ').map((word) => word.replace('DIR', desk.dir))]);
+const acts = () => desk.relay.paths().map((path) => path.slice(path.indexOf('=') + 1));
 
 test('a dry run of smoke scenarios tells the walks and takes none', async () => {
   const { exit, out } = await yaocang('smoke run main-road visitor-home --irreversible --repeat 2 --dry-run');
   expect([exit, out.trim().split('\n')]).toEqual([0, ['main-road × 2  money', 'visitor-home × 2  read']]);
-  expect(acts).toEqual(['init']);
+  expect(acts()).toEqual(['init']);
 });
 
 test('a dry run of a replay reads, and sends nothing else', async () => {
   const { exit } = await yaocang('replay DIR/x.har --dry-run');
   expect(exit).toBe(9);
-  expect(acts).toEqual(['init', 'list']);
+  expect(acts()).toEqual(['init', 'list']);
 });
 
 test('a dry run tells what would be asked, and asks nothing', async () => {
   const { err } = await yaocang('transfer withdraw 5 --dry-run');
   expect(err).toContain('? 确定要取消转账吗？');
-  expect(acts).toEqual(['init']);
+  expect(acts()).toEqual(['init']);
 });
 
 test('a recording knows no dry run', async () => {
   expect((await yaocang('record DIR/y.har --dry-run')).exit).toBe(2);
-  expect(acts).toEqual([]);
+  expect(acts()).toEqual([]);
 });
 
 test('a recording of any command, even of one that fails, is written', async () => {
   await yaocang('whoami --record DIR/z.har');
-  const { log } = JSON.parse(await readFile(join(dir, 'z.har'), 'utf8')) as { log: { entries: unknown[] } };
+  const { log } = JSON.parse(await readFile(join(desk.dir, 'z.har'), 'utf8')) as { log: { entries: unknown[] } };
   expect(log.entries.length).toBeGreaterThan(0);
 });
 
@@ -123,12 +105,12 @@ test('a dry run of accepting deviations reads, names the file, and leaves it alo
   const { exit, out } = await yaocang('contract check common --baseline DIR/base.json --accept --dry-run --json');
   expect([exit, JSON.parse(out).data.steps]).toEqual([
     0,
-    [{ does: 'write', file: join(dir, 'base.json'), missing: [] }],
+    [{ does: 'write', file: join(desk.dir, 'base.json'), missing: [] }],
   ]);
-  expect(acts.length).toBeGreaterThan(1);
-  expect(existsSync(join(dir, 'base.json'))).toBe(false);
+  expect(acts().length).toBeGreaterThan(1);
+  expect(existsSync(join(desk.dir, 'base.json'))).toBe(false);
   expect((await yaocang('contract check common --baseline DIR/base.json --accept')).exit).toBe(0);
-  expect(existsSync(join(dir, 'base.json'))).toBe(true);
+  expect(existsSync(join(desk.dir, 'base.json'))).toBe(true);
 });
 
 test('arguments of a call are words of their own, or options', async () => {
@@ -148,7 +130,7 @@ test('arguments of a call are words of their own, or options', async () => {
 });
 
 test('a recording that cannot be written at the end: exit 2, and what was done is told all the same', async () => {
-  const file = join(dir, 'late.har');
+  const file = join(desk.dir, 'late.har');
   arriving = () => {
     rmSync(file, { force: true, recursive: true });
     mkdirSync(file);

@@ -1,17 +1,11 @@
 /** Smoke runs before a shop that accepts what it should refuse, and runs that are ended: the members stand as before. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { commands, groups } from '#cli/commands/index.ts';
-import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import type { SmokeReport } from '#cli/prove/report/findings.ts';
-import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
-import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { encodePassword } from '#shared/rules/login/password.ts';
-import { listenIn, type Parrot } from './listening.ts';
+import { type Desk, openDesk } from './desk.ts';
 import { createYesMan } from './yes-man.ts';
 
 // Every scenario before a whole shop.
@@ -59,31 +53,26 @@ const WHOLE = [
   'batches',
 ];
 
-let standIn: TestShop;
+let desk: Desk;
 let yesMan: ReturnType<typeof createYesMan>;
-let shop: Parrot;
-let dir = '';
 /** What the network does before it passes a request on. */
 let before: (call: string) => void = () => undefined;
 beforeAll(async () => {
-  standIn = await openTestShop({ clock: Date.now });
-  yesMan = createYesMan(standIn.fetch);
-  const passing: typeof fetch = (input, init) => {
-    before(String(input));
-    return yesMan.fetch(input, init);
-  };
-  shop = await listenIn(LOOPBACK, passing, { silent: true });
-  dir = await mkdtemp(join(tmpdir(), 'yaocang-leaves-'));
+  desk = await openDesk({
+    through(fetch) {
+      yesMan = createYesMan(fetch);
+      return (input, init) => {
+        before(String(input));
+        return yesMan.fetch(input, init);
+      };
+    },
+  });
 });
-afterAll(async () => {
-  await shop.close();
-  await standIn.close();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => desk.close());
 
 async function standing() {
   const tables = [...WHOLE, ...Object.keys(STANDING)];
-  const dumped = (await (await standIn.operate('dump', { tables })).json()) as { tables: Record<string, Row[]> };
+  const dumped = (await (await desk.standIn.operate('dump', { tables })).json()) as { tables: Record<string, Row[]> };
   const rows = Object.entries(dumped.tables).map(([name, all]) => {
     const open = all.filter(STANDING[name] ?? (() => true));
     return [name, open.map((row) => JSON.stringify(row)).sort()];
@@ -94,18 +83,21 @@ async function standing() {
 
 /** Both passwords still open the account; a member without a payment password is told so. */
 async function passwordsOf(user: string): Promise<string> {
-  const token = await standIn.enter(user);
-  const { content, success } = await standIn.raw(calls.payOrder.yzPay, { pay_pwd: encodePassword('246810') }, token);
-  await standIn.raw(calls.login.logout, {}, token);
+  const token = await desk.standIn.enter(user);
+  const { content, success } = await desk.standIn.raw(
+    calls.payOrder.yzPay,
+    { pay_pwd: encodePassword('246810') },
+    token,
+  );
+  await desk.standIn.raw(calls.login.logout, {}, token);
   return `${user} ${success} ${content}`;
 }
 
 async function smoke(words: string, signal = new AbortController().signal) {
-  const terminal = createTestTerminal({ env: { YAOCANG_CONFIG_DIR: dir } });
-  const line = ['--base', shop.base, 'smoke', 'run', ...words.split(' '), '--json'];
-  const exit = await run(line, { commands, groups, terminal, signal });
-  const { data } = JSON.parse(terminal.written.out) as { data: SmokeReport };
-  return { exit, runs: data.runs, left: data.runs.flatMap((each) => each.left), err: terminal.written.err };
+  const line = ['--base', desk.relay.base, 'smoke', 'run', ...words.split(' '), '--json'];
+  const { exit, out, err } = await desk.yaocang(line, undefined, { signal });
+  const { data } = JSON.parse(out) as { data: SmokeReport };
+  return { exit, runs: data.runs, left: data.runs.flatMap((each) => each.left), err };
 }
 
 /** Those that do what the shop should refuse; the proof asks all. */
@@ -127,16 +119,16 @@ test(`${more ? 'all' : REFUSED}, before a shop that accepts what it should refus
 
 test('what cannot be put back is told, in the report too, with the command that mends it', async () => {
   yesMan.deletes = false;
-  const { left, err } = await smoke(`address-book --report html=${join(dir, 'smoke.html')}`);
+  const { left, err } = await smoke(`address-book --report html=${join(desk.dir, 'smoke.html')}`);
   yesMan.deletes = true;
   const mend =
     /^收货地址：不能删除（error 1）；.*；恢复（以会员 yaodian 登录后）：yaocang --base \S+ (address remove \d+)$/;
   expect(left).toEqual([expect.stringMatching(mend)]);
   const [, command = 'none'] = mend.exec(left[0] ?? '') ?? [];
   expect(err).toContain(command);
-  expect(await readFile(join(dir, 'smoke.html'), 'utf8')).toContain(command);
-  const token = await standIn.enter('yaodian');
-  await standIn.raw(calls.path.delPath, { address_id: command.replace(/\D/g, ''), mr: false }, token);
+  expect(await readFile(join(desk.dir, 'smoke.html'), 'utf8')).toContain(command);
+  const token = await desk.standIn.enter('yaodian');
+  await desk.standIn.raw(calls.path.delPath, { address_id: command.replace(/\D/g, ''), mr: false }, token);
 });
 
 const ENDED: [scenario: string, act: string][] = [
@@ -180,7 +172,7 @@ test.each([...LOST, ...(more ? MORE_LOST : [])])(
   '%s whose answer of %s is lost: what it did is put back',
   async (scenario, path) => {
     const earlier = await standing();
-    await standIn.operate('faults', { call: path, kind: 'drop_after', times: 1, acts: true });
+    await desk.standIn.operate('faults', { call: path, kind: 'drop_after', times: 1, acts: true });
     const { exit, left } = await smoke(scenario);
     expect([exit, left]).toEqual([10, []]);
     expect(await standing()).toEqual(earlier);

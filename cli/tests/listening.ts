@@ -19,18 +19,13 @@ const SECRET_NAMES =
 
 const PHONE_NAMES = /^(phone|true_phone|mobile)$/;
 
-interface Manner {
-  /** Passes answers on as they are, and says nothing again. */
-  readonly silent?: true;
-}
-
 /** Begins to listen in on a shop that is reached by `fetch` at `shop`. */
-export async function listenIn(shop: string, fetch: typeof globalThis.fetch, { silent }: Manner = {}): Promise<Parrot> {
+export async function listenIn(shop: string, fetch: typeof globalThis.fetch): Promise<Parrot> {
   const parrot = { heard: new Set<string>(), ever: new Set<string>(), phones: new Set<string>(), spoil: undefined } as {
     -readonly [K in keyof Parrot]: Parrot[K];
   };
   const server = createServer((request, response) => {
-    void answerTo(request, parrot, shop, fetch, silent).then(
+    void answerTo(request, parrot, shop, fetch).then(
       ({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text),
       () => response.destroy(),
     );
@@ -45,13 +40,7 @@ export async function listenIn(shop: string, fetch: typeof globalThis.fetch, { s
   return parrot;
 }
 
-async function answerTo(
-  request: IncomingMessage,
-  parrot: Parrot,
-  shop: string,
-  fetch: typeof globalThis.fetch,
-  silent: true | undefined,
-) {
+async function answerTo(request: IncomingMessage, parrot: Parrot, shop: string, fetch: typeof globalThis.fetch) {
   const url = new URL(request.url ?? '', shop);
   const body = await bodyOf(request);
   const { token = '', 'content-type': type = '' } = request.headers;
@@ -62,7 +51,6 @@ async function answerTo(
   const headers = { token: String(token), 'agency-id': '1', 'content-type': type, 'operator-key': 'yaocang-operator' };
   const answer = await fetch(url.href, request.method === 'POST' ? { method: 'POST', headers, body } : { headers });
   const text = await answer.text();
-  if (silent) return { status: answer.status, type: answer.headers.get('content-type') ?? '', text };
   const raw = json(text) ?? {};
   hear(parrot, raw);
   if (url.pathname.startsWith('/operator/'))

@@ -1,40 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commands, groups } from '#cli/commands/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commands } from '#cli/commands/index.ts';
 import { type Command, membersOnly, servedBy, withSession } from '#cli/frame/command.ts';
-import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { common } from '#shared/contract/common.ts';
 import { plain, startAt } from '#shared/contract/wire.ts';
+import { canned, openSeat, type Seated } from './desk.ts';
 import { wordsOf } from './examples.ts';
 
 // The whole program against a server that counts what arrives, and nobody is logged in.
-const dir = mkdtempSync(join(tmpdir(), 'yaocang-members-'));
-let server: Server;
-let base = '';
-let arrived: string[] = [];
+let desk: Seated;
 const init = common.init.answer.write(common.init.answer.read({ user_yz: 1 }, startAt(false)), plain) as object;
-
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    arrived.push(new URL(request.url ?? '', 'http://x').pathname);
-    response.end(JSON.stringify({ success: 1, ...init }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  desk = await openSeat(canned({ [common.init.path]: init }));
 });
-afterAll(() => {
-  server.close();
-  rmSync(dir, { recursive: true, force: true });
-});
-beforeEach(() => {
-  arrived = [];
-});
+afterAll(() => desk.close());
+
+const yaocang = (words: readonly string[]) =>
+  desk.yaocang([...words, '--base', desk.relay.base], { LANG: 'zh_CN.UTF-8', YAOCANG_PASSWORD: '' });
 
 /** What a first example leaves to a choice, or to a file. */
 const FULLER: Readonly<Record<string, string>> = {
@@ -59,11 +41,9 @@ const calls = [
 test.each(calls)(
   '%s is for members: nothing is asked but the shop’s settings, and the way in is named',
   async (_line, words) => {
-    const terminal = createTestTerminal({ env: { YAOCANG_CONFIG_DIR: dir, LANG: 'zh_CN.UTF-8' } });
-    const { signal } = new AbortController();
-    const exit = await run([...words, '--base', base], { commands, groups, terminal, signal });
-    expect([exit, arrived]).toEqual([4, ['/api/common.php']]);
-    expect(terminal.written.err).toContain(`yaocang --base ${base} login`);
+    const { exit, err } = await yaocang(words);
+    expect([exit, desk.relay.arrived]).toEqual([4, [`GET ${common.init.path}`]]);
+    expect(err).toContain(`yaocang --base ${desk.relay.base} login`);
   },
 );
 
@@ -79,10 +59,8 @@ test.each([
   'preorder show 7',
   'review list 7',
 ])('%s is for everybody: the shop is asked without a login', async (words) => {
-  const terminal = createTestTerminal({ env: { YAOCANG_CONFIG_DIR: dir, LANG: 'zh_CN.UTF-8' } });
-  const { signal } = new AbortController();
-  await run([...words.split(' '), '--base', base], { commands, groups, terminal, signal });
-  expect(arrived.length).toBeGreaterThan(1);
+  await yaocang(words.split(' '));
+  expect(desk.relay.arrived.length).toBeGreaterThan(1);
 });
 
 test('a command of members cannot be declared for everybody, nor learn who is logged in', () => {

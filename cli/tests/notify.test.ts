@@ -1,49 +1,27 @@
 /** The group's robot, played by a receiver on this machine. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commands, groups } from '#cli/commands/index.ts';
 import { type Robot, startRobot } from '#cli/e2e/support/robot.ts';
-import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
-import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
-import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { path } from '#shared/contract/path.ts';
-import { listenIn, type Parrot } from './listening.ts';
+import { type Desk, openDesk } from './desk.ts';
 
 const KEY = '0b5d3f8e-693a-4f4a-8a48-2d4aee66c1f9';
 
-let standIn: TestShop;
-let shop: Parrot;
+let desk: Desk;
 let robot: Robot;
-let dir = '';
-/** What the shop says to the call of an act, in place of its own answer. */
-let instead: Readonly<Record<string, object>> = {};
 beforeAll(async () => {
-  standIn = await openTestShop({ clock: Date.now });
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const said = Object.entries(instead).find(([call]) => String(input).includes(call))?.[1];
-    return said ? Response.json(said) : standIn.fetch(input, init);
-  };
-  shop = await listenIn(LOOPBACK, fetch, { silent: true });
-  dir = await mkdtemp(join(tmpdir(), 'yaocang-notify-'));
+  desk = await openDesk();
   robot = await startRobot();
 });
 beforeEach(() => robot.anew());
 afterAll(async () => {
   robot.close();
-  await shop.close();
-  await standIn.close();
-  await rm(dir, { recursive: true, force: true });
+  await desk.close();
 });
 
-async function smoke(words: string, env: Record<string, string> = {}, base = shop.base) {
-  const terminal = createTestTerminal({ env: { YAOCANG_CONFIG_DIR: dir, ...env } });
-  const line = ['--base', base, 'smoke', 'run', ...words.split(' ')];
-  const exit = await run(line, { commands, groups, terminal, signal: new AbortController().signal });
-  return { exit, said: terminal.written.out + terminal.written.err };
-}
+const smoke = (words: string, env: Record<string, string> = {}, base = desk.relay.base) =>
+  desk.yaocang(['--base', base, 'smoke', 'run', ...words.split(' ')], env);
 
 test('WeCom hears what failed, in its form; nothing that is said holds a secret', async () => {
   const { exit, said } = await smoke(
@@ -77,7 +55,7 @@ test('DingTalk hears a run that passed, from the environment, in English', async
 });
 
 test('a shop that does not answer is told too, and yesterday’s reports do not stay', async () => {
-  const files = ['junit', 'html', 'json', 'github'].map((kind) => [kind, join(dir, `yesterday.${kind}`)] as const);
+  const files = ['junit', 'html', 'json', 'github'].map((kind) => [kind, join(desk.dir, `yesterday.${kind}`)] as const);
   for (const [, file] of files) await writeFile(file, 'all passed');
   const { exit } = await smoke(
     `all --notify ${robot.at('/robot/send?access_token=abcdefgh')} ${files.map((each) => `--report ${each.join('=')}`).join(' ')}`,
@@ -100,12 +78,10 @@ test.each([
   'contract diff --against nowhere',
   'contract diff --base http://127.0.0.1:9/api --against production',
 ])('%s: the report that it names does not keep what an earlier run said', async (line) => {
-  const file = join(dir, 'yesterday.xml');
+  const file = join(desk.dir, 'yesterday.xml');
   const ran = async (more: readonly string[]) => {
     await writeFile(file, 'green');
-    const terminal = createTestTerminal({ env: { YAOCANG_CONFIG_DIR: dir } });
-    const words = [...line.split(' '), ...more];
-    const exit = await run(words, { commands, groups, terminal, signal: new AbortController().signal });
+    const { exit } = await desk.yaocang([...line.split(' '), ...more]);
     return { exit, said: await readFile(file, 'utf8') };
   };
   for (const report of [['--report', `junit=${file}`], [`--report=json,junit=${file}`]]) {
@@ -137,16 +113,17 @@ test('a robot that nobody plays changes nothing either; an address that is none 
 const PERSON = { consignee: '李店长', address: '新塘街道演示物流园', phone: '13911112222' };
 
 test.each(Object.keys(PERSON))('a wrong %s stands neither in a report nor in the message', async (field) => {
-  instead = { [path.info.path]: { success: 1, data: { address_id: '1', mr: '0', district: '', ...PERSON } } };
+  const data = { address_id: '1', mr: '0', district: '', ...PERSON };
+  desk.relay.spoils = { [path.info.path]: () => ({ success: 1, data }) };
   const look = { call: 'path.info', send: { address_id: '1' }, expect: [`data.${field}=else`] };
-  const file = join(dir, 'person.json');
+  const file = join(desk.dir, 'person.json');
   await writeFile(file, JSON.stringify({ scenario: 'person', use: 'login', steps: [look] }));
   const kinds = ['junit', 'html', 'json', 'github'];
-  const reports = kinds.map((kind) => `--report ${kind}=${join(dir, kind)}`).join(' ');
+  const reports = kinds.map((kind) => `--report ${kind}=${join(desk.dir, kind)}`).join(' ');
   const { exit, said } = await smoke(`${file} ${reports} --notify ${robot.at(`/robot/send?access_token=${KEY}`)}`);
-  instead = {};
+  desk.relay.spoils = {};
   expect(exit, said).toBe(3);
-  const written = await Promise.all(kinds.map((kind) => readFile(join(dir, kind), 'utf8')));
+  const written = await Promise.all(kinds.map((kind) => readFile(join(desk.dir, kind), 'utf8')));
   for (const text of [said, robot.received[0]?.body ?? '', ...written]) {
     expect(text).toContain(`data.${field}`);
     expect(Object.values(PERSON).filter((each) => text.includes(each))).toEqual([]);
@@ -156,7 +133,7 @@ test.each(Object.keys(PERSON))('a wrong %s stands neither in a report nor in the
 test.each(['--jobs 0', '--bogus', '--user='])(
   'a line that cannot be read (%s) is told like any run that could not start',
   async (wrong) => {
-    const summary = join(dir, `summary${wrong}`);
+    const summary = join(desk.dir, `summary${wrong}`);
     const env = { YAOCANG_NOTIFY: robot.at(`/robot/send?access_token=${KEY}`), GITHUB_STEP_SUMMARY: summary };
     const { exit } = await smoke(`visitor-home ${wrong}`, env);
     expect([exit, robot.received.length, robot.received[0]?.body.includes('❌')]).toEqual([2, 1, true]);
@@ -170,9 +147,9 @@ test('a dry run tells nobody', async () => {
 });
 
 test('what may not run is told: in a set with its reason, everywhere; a run that is named does not begin', async () => {
-  const reports = ['junit', 'html', 'json', 'github'].map((kind) => [kind, join(dir, `set.${kind}`)] as const);
+  const reports = ['junit', 'html', 'json', 'github'].map((kind) => [kind, join(desk.dir, `set.${kind}`)] as const);
   const written = reports.map((each) => `--report ${each.join('=')}`).join(' ');
-  const file = join(dir, 'members.json');
+  const file = join(desk.dir, 'members.json');
   await writeFile(file, '{}', { mode: 0o600 });
   const heard = robot.at(`/robot/send?access_token=${KEY}`);
   const set = await smoke(`all --read-only --members ${file} --no-skips ${written} --notify ${heard}`);
@@ -181,6 +158,6 @@ test('what may not run is told: in a set with its reason, everywhere; a run that
   for (const text of told) expect(text).toContain('没有指定 chain 类会员');
   const named = await smoke(`visitor-home main-road ${written} --notify ${heard}`);
   expect([named.exit, robot.received[1]?.body.includes('❌')], named.said).toEqual([2, true]);
-  expect(await readFile(join(dir, 'set.junit'), 'utf8')).toContain('tests="1" failures="0" errors="1"');
+  expect(await readFile(join(desk.dir, 'set.junit'), 'utf8')).toContain('tests="1" failures="0" errors="1"');
   expect(named.said).toContain('--irreversible');
 });

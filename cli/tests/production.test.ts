@@ -1,66 +1,44 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { commands, groups } from '#cli/commands/index.ts';
-import { run } from '#cli/frame/run.ts';
-import { atTerminal, createTestTerminal } from '#cli/frame/testing/terminal.ts';
-import { savedLogin } from '#cli/parts/login.ts';
+import { commands } from '#cli/commands/index.ts';
+import { atTerminal } from '#cli/frame/testing/terminal.ts';
 import { dot } from '#cli/parts/testing/picture.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
-import { saveLogin } from '#cli/shop/logins.ts';
-import { atBase, localProfile, type Profile } from '#cli/shop/profile.ts';
+import { atBase, type Profile } from '#cli/shop/profile.ts';
 import { saveProfile } from '#cli/shop/profiles.ts';
-import { type BadLine, openBadLine } from '#cli/tests/lost-answers/bad-line.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
-import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
-import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
-import { login } from '#shared/contract/login.ts';
 import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { encodePassword } from '#shared/rules/login/password.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { openRelay, type Relay } from './relay.ts';
 
 // Every way to money, against a whole shop that the profile calls production: what arrives there is counted.
 vi.setConfig({ testTimeout: 180_000 });
 
-const dir = mkdtempSync(join(tmpdir(), 'yaocang-production-'));
-const config = join(dir, 'config');
-let standIn: TestShop;
-let line: BadLine;
+let desk: Desk;
 let live: Profile;
 let token = '';
 const effects = new Map(everyCall.map(({ call }) => [call.path, effectOf(call)]));
-const moneyArrived = (): string[] => line.arrived.filter((path) => effects.get(path) === 'money');
+const moneyArrived = ({ paths }: Relay = desk.relay): string[] =>
+  paths().filter((path) => effects.get(path) === 'money');
 
 beforeAll(async () => {
-  standIn = await openTestShop({ clock: Date.now });
-  line = await openBadLine(LOOPBACK, standIn.fetch);
-  live = { ...localProfile, name: 'live', kind: 'production', base: line.base };
-  const entered = await enter();
-  token = entered.token;
-  for (const profile of [live, { ...live, name: 'poor', may: ['read', 'session', 'write'] as const }]) {
-    await saveProfile(config, profile);
-    await saveLogin(config, profile, savedLogin('yaodian', entered));
-  }
-  writeFileSync(join(dir, 'proof.png'), dot);
+  desk = await openDesk();
+  live = { ...desk.local, name: 'live', kind: 'production' };
+  token = await desk.enter('yaodian', live);
+  await desk.enter('yaodian', { ...live, name: 'poor', may: ['read', 'session', 'write'] });
+  writeFileSync(join(desk.dir, 'proof.png'), dot);
 });
-afterAll(async () => {
-  await line.close();
-  await standIn.close();
-  rmSync(dir, { recursive: true, force: true });
-});
-
-const enter = () =>
-  standIn.ask(login.login, { user_name: 'yaodian', password: PASSWORD, openid: '', log_bs: 'test', yz_chit: '' });
-
-const env = { YAOCANG_CONFIG_DIR: config, YAOCANG_PAY_PASSWORD: '246810', YAOCANG_PASSWORD: PASSWORD };
+afterAll(() => desk.close());
 
 interface Sitting {
   /** What a person types who sits at a terminal; nobody does without. */
@@ -68,40 +46,28 @@ interface Sitting {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-async function yaocang(words: readonly string[], { typed, env: more = {} }: Sitting = {}): Promise<number> {
-  line.arrived.length = 0;
-  const terminal = createTestTerminal({ env: { ...env, ...more }, ...(typed === undefined ? {} : { columns: 80 }) });
+async function yaocang(words: readonly string[], { typed, env = {} }: Sitting = {}): Promise<number> {
+  const terminal = desk.terminal(env, typed === undefined ? {} : { columns: 80 });
   const stdin: Readable = typed === undefined ? Readable.from(['']) : atTerminal(new PassThrough());
   if (typed !== undefined) (stdin as PassThrough).write(`${typed}\r`);
-  const exit = await run(words, {
-    commands,
-    groups,
-    terminal: { ...terminal, stdin },
-    signal: new AbortController().signal,
-  });
-  said = terminal.written.err + terminal.written.out;
-  return exit;
+  const ended = await desk.yaocang(words, env, { terminal: { ...terminal, stdin } });
+  said = ended.said;
+  return ended.exit;
 }
 let said = '';
 
 /** An order of some pieces that waits for its payment. */
 async function unpaid(num = 10): Promise<string> {
-  const lines = (await standIn.ask(cart.list, {}, token)).data.map(({ cart_id }) => cart_id);
-  if (lines.length > 0) await standIn.ask(cart.delNum, { id_list: lines.join(',') }, token);
-  const item = { type: '0', goods_id: '100002', goods_number: num, attr_id: '', spce_id: '' };
-  await standIn.ask(buy.addToCart, [item], token);
-  const [first] = (await standIn.ask(cart.list, {}, token)).data;
-  const asked = { buy_list: first?.cart_id ?? '', volume_id: '', use_integral: false };
-  const { address_id } = await standIn.ask(buy.confirm, { ...asked, address_id: '' }, token);
-  const how = { remark: '', once: `once${keys++}`, seal: '' };
-  return (await standIn.ask(buy.submit, { ...asked, ...how, address_id }, token)).order_id;
+  const lines = (await desk.standIn.ask(cart.list, {}, token)).data.map(({ cart_id }) => cart_id);
+  if (lines.length > 0) await desk.standIn.ask(cart.delNum, { id_list: lines.join(',') }, token);
+  return (await desk.unpaid(token, num)).order_id;
 }
 let keys = 0;
 const topUp = async (): Promise<string> =>
-  (await standIn.ask(recharge.rechargeAdd, { type: 'custom', money_v: 5000 + keys++ }, token)).order_id;
+  (await desk.standIn.ask(recharge.rechargeAdd, { type: 'custom', money_v: 5000 + keys++ }, token)).order_id;
 
 function fileOf(order_id: string, fen: number): string {
-  const file = join(dir, `pay-${order_id}.jsonc`);
+  const file = join(desk.dir, `pay-${order_id}.jsonc`);
   const steps = [
     { call: 'payOrder.yzPay', send: { pay_pwd: `\${${'encodedPayPassword'}}` } },
     { call: 'payOrder.yePay', send: { order_id, fd_sn: '' }, spend: fen },
@@ -116,17 +82,17 @@ const call = (act: string, ...args: readonly string[]) => [
   act,
   ...args.flatMap((each) => ['--arg', each]),
 ];
-const proof = ['--method', 'transfer', '--proof', join(dir, 'proof.png')];
+const proof = () => ['--method', 'transfer', '--proof', join(desk.dir, 'proof.png')];
 /** Each way that a command line has to money; every one costs more than 1 yuan, and less than 5000. */
 const WAYS: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   'pay by balance': async () => ['pay', await unpaid(), '--method', 'balance'],
   'pay online': async () => ['pay', await unpaid(), '--method', 'wechat', '--deadline', '1'],
-  'pay by transfer': async () => ['pay', await unpaid(), ...proof],
+  'pay by transfer': async () => ['pay', await unpaid(), ...proof()],
   'pay a top-up online': async () => ['topup', 'pay', await topUp(), '--method', 'wechat', '--deadline', '1'],
-  'pay a top-up by transfer': async () => ['topup', 'pay', await topUp(), ...proof],
+  'pay a top-up by transfer': async () => ['topup', 'pay', await topUp(), ...proof()],
   'call ye_pay': async () => {
     const order_id = await unpaid();
-    await standIn.ask(payOrder.yzPay, { pay_pwd: encodePassword('246810') }, token);
+    await desk.standIn.ask(payOrder.yzPay, { pay_pwd: encodePassword('246810') }, token);
     return call('ye_pay', `order_id=${order_id}`, 'fd_sn=');
   },
   'call zx_pay': async () => call('zx_pay', 'type=1', `order_id=${await unpaid()}`, 'fd_sn=', 'pay_type=2', 'path='),
@@ -218,7 +184,7 @@ test('the ceiling is one for the whole run, and a refused payment takes nothing 
   const due = async () => {
     await yaocang([...twice, '--confirm', 'live', '--max-amount', '5000', '--env', 'live']);
     expect(moneyArrived(), said).toHaveLength(2);
-    const [row] = (await standIn.ask(order.orderList, { is_start: true }, token)).data;
+    const [row] = (await desk.standIn.ask(order.orderList, { is_start: true }, token)).data;
     return row?.money_paid ?? 0;
   };
   const most = ((await due()) * 1.5) / 100;
@@ -234,14 +200,13 @@ test('a scenario file cannot say that a payment costs less than it does', async 
 });
 
 test('a payment is never replayed on production', async () => {
-  const other = await openBadLine(LOOPBACK, standIn.fetch);
+  const other = await openRelay(desk.standIn.fetch);
   const near: Profile = { ...live, name: 'near', kind: 'local', base: other.base };
-  await saveProfile(config, near);
-  await saveLogin(config, near, savedLogin('yaodian', await enter()));
-  const har = join(dir, 'pay.har');
+  await desk.enter('yaodian', near);
+  const har = join(desk.dir, 'pay.har');
   const words = [...call('ye_pay', `order_id=${await unpaid()}`, 'fd_sn='), '--env', 'near', '--record', har];
   await yaocang(words);
-  expect(other.arrived.filter((path) => effects.get(path) === 'money')).toHaveLength(1);
+  expect(moneyArrived(other)).toHaveLength(1);
   await other.close();
   expect(await yaocang(['replay', har, ...all])).toBe(5);
   expect(moneyArrived()).toEqual([]);
@@ -252,11 +217,11 @@ test('another address is production whatever its profile is called', async () =>
   const proxy = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '');
     const headers = { token: String(request.headers.token ?? '') };
-    void fetch(`${new URL(line.base).origin}${pathname}${search}`, { headers }).then(async (answer) => {
+    void fetch(`${new URL(desk.relay.base).origin}${pathname}${search}`, { headers }).then(async (answer) => {
       response.end(await answer.text());
     });
   }).on('connect', (_, socket) => {
-    const { port } = new URL(line.base);
+    const { port } = new URL(desk.relay.base);
     const shop = connect(Number(port), '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       shop.pipe(socket).pipe(shop);
@@ -268,14 +233,14 @@ test('another address is production whatever its profile is called', async () =>
   const through = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   const near = { ...live, name: 'near', kind: 'local' as const, proxy: through, plainHttp: true };
   const base = 'http://shop.example.com/api';
-  await saveProfile(config, near);
+  await saveProfile(desk.config, near);
   // Somebody logged in there before, or the shop would refuse already.
-  await saveLogin(config, atBase(near, base), savedLogin('yaodian', await enter()));
+  await desk.keepLogin('yaodian', atBase(near, base));
   const elsewhere = ['--base', base, '--env', 'near'];
   const words = call('ye_pay', `order_id=${await unpaid()}`, 'fd_sn=');
   for (const consent of [[], ['--allow', 'money', '--max-amount', '5000', '--confirm', 'near']]) {
     expect(await yaocang([...words, ...elsewhere, ...consent]), said).toBe(5);
-    expect(line.arrived).toContain('common.php?act=init');
+    expect(desk.relay.paths()).toContain('common.php?act=init');
     expect(moneyArrived()).toEqual([]);
   }
   proxy.closeAllConnections();
@@ -285,19 +250,21 @@ test('another address is production whatever its profile is called', async () =>
 test('a redirect to production is not followed', async () => {
   const order_id = await unpaid();
   const crossing = createServer((request, response) => {
-    const target = new URL(request.url ?? '', line.base);
+    const target = new URL(request.url ?? '', desk.relay.base);
     const isMoney = target.search.includes('act=ye_pay');
     if (isMoney) return void response.writeHead(302, { location: target.href }).end();
-    void standIn.fetch(`${LOOPBACK}${target.pathname}${target.search}`, { headers: { token } }).then(async (answer) => {
-      response.end(await answer.text());
-    });
+    void desk.standIn
+      .fetch(`${LOOPBACK}${target.pathname}${target.search}`, { headers: { token } })
+      .then(async (answer) => {
+        response.end(await answer.text());
+      });
   });
   await new Promise<void>((resolve) => crossing.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(crossing.address() as AddressInfo).port}/api`;
   expect(await yaocang([...call('ye_pay', `order_id=${order_id}`, 'fd_sn='), '--env', 'local', '--base', base])).toBe(
     10,
   );
-  expect(line.arrived).toEqual([]);
+  expect(desk.relay.paths()).toEqual([]);
   crossing.closeAllConnections();
   await new Promise((resolve) => crossing.close(resolve));
 });

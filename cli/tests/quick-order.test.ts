@@ -1,59 +1,43 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { commands, groups } from '#cli/commands/index.ts';
-import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import type { ListOrder } from '#cli/parts/order-list/list-result.ts';
-import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
-import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { bytesOf, encoded } from '#fixtures/order-lists/bytes.ts';
-import { listenIn, type Parrot } from './listening.ts';
+import { type Desk, openDesk } from './desk.ts';
 
 // A whole shop, and many runs against it.
 vi.setConfig({ testTimeout: 60_000 });
 
-let standIn: TestShop;
-let shop: Parrot;
-let dir = '';
+let desk: Desk;
 /** Scripts and acts that went to the shop, and the bodies of POST. */
 const sent: string[] = [];
 const bodies: string[] = [];
 
 beforeAll(async () => {
-  standIn = await openTestShop({ clock: Date.now });
-  const heard: typeof fetch = (url, init) => {
-    const { pathname, searchParams } = new URL(String(url));
-    sent.push(`${pathname.slice('/api/'.length)}?act=${searchParams.get('act')}`);
-    if (init?.body) bodies.push(Buffer.from(init.body as Buffer).toString());
-    return standIn.fetch(url, init);
-  };
-  shop = await listenIn(LOOPBACK, heard, { silent: true });
-  dir = await mkdtemp(join(tmpdir(), 'yaocang-list-'));
+  desk = await openDesk({
+    through: (fetch) => (url, init) => {
+      const { pathname, searchParams } = new URL(String(url));
+      sent.push(`${pathname.slice('/api/'.length)}?act=${searchParams.get('act')}`);
+      if (init?.body) bodies.push(Buffer.from(init.body as Buffer).toString());
+      return fetch(url, init);
+    },
+  });
   await yaocang(['login', 'yaodian']);
 });
 beforeEach(() => {
   sent.length = 0;
   bodies.length = 0;
 });
-afterAll(async () => {
-  await shop.close();
-  await standIn.close();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => desk.close());
 
-async function yaocang(
+const yaocang = (
   words: readonly string[],
   input = '',
   at: { readonly seated?: true; readonly columns?: number } = {},
-) {
-  const env = { YAOCANG_PASSWORD: 'Yaocang2026', YAOCANG_CONFIG_DIR: join(dir, 'config'), LANG: 'zh_CN.UTF-8' };
-  const terminal = createTestTerminal({ env, input, ...at });
-  const { signal } = new AbortController();
-  const exit = await run(['--base', shop.base, ...words], { commands, groups, terminal, signal });
-  return { exit, ...terminal.written };
-}
+) =>
+  desk.yaocang(['--base', desk.relay.base, ...words], undefined, {
+    terminal: desk.terminal({ LANG: 'zh_CN.UTF-8' }, { input, ...at }),
+  });
 
 interface JsonOutput {
   readonly exit: number;
@@ -67,7 +51,7 @@ async function inJson(words: readonly string[], input = ''): Promise<JsonOutput>
 }
 
 async function list(...lines: readonly string[]): Promise<string> {
-  const file = join(dir, 'list.csv');
+  const file = join(desk.dir, 'list.csv');
   await writeFile(file, lines.join('\n'));
   return file;
 }
@@ -100,7 +84,7 @@ test('a dry run looks every line up, tells what would be ordered, and adds nothi
   expect(data.lines[2]?.choices?.length).toBeGreaterThan(1);
   expect([data.left, error?.next]).toEqual([
     [3, 4, 5],
-    expect.stringContaining(`yaocang --base ${shop.base} quick-order ${file}`),
+    expect.stringContaining(`yaocang --base ${desk.relay.base} quick-order ${file}`),
   ]);
 });
 
@@ -134,7 +118,7 @@ test('what is open keeps the rest back until --yes; then it stays, with the way 
   expect((await yaocang(['quick-order', file])).err).toContain('第 2 行「没有这种东西」：没有找到');
   const sure = await inJson(['quick-order', file, '--yes']);
   expect([sure.exit, added(), sure.data.left]).toEqual([7, 1, [2]]);
-  expect(sure.error?.next).toContain(`yaocang --base ${shop.base} quick-order ${file} --rows 2`);
+  expect(sure.error?.next).toContain(`yaocang --base ${desk.relay.base} quick-order ${file} --rows 2`);
   expect((await inCart())['100002']).toBe(before + 10);
 });
 
@@ -175,7 +159,7 @@ describe('what is no list is refused before the shop is asked', () => {
     const many = Array.from({ length: 236 }, (_, at) => `YC${1000 + at} 1`).join('\n');
     expect(await usage(['quick-order', '-'], many)).toContain('200');
     expect(await usage(['quick-order', '-'], 'PK\u0000\u0003')).toContain('不是文字清单');
-    expect(await usage(['quick-order', join(dir, 'none.csv')])).toContain('无法读取');
+    expect(await usage(['quick-order', join(desk.dir, 'none.csv')])).toContain('无法读取');
   });
 });
 
@@ -195,7 +179,7 @@ test('an order is bought again: first what is not as it was, then the cart', asy
   const [order] = (JSON.parse(out) as { data: { orders: { order_id: string }[] } }).data.orders;
   const id = order?.order_id ?? '';
   await inJson(['quick-order', '--yes'], `${await codeOf('100002')} 10`);
-  await standIn.operate('scenario', { name: 'price-changed' });
+  await desk.standIn.operate('scenario', { name: 'price-changed' });
   sent.length = 0;
   const dry = await inJson(['order', 'again', id, '--dry-run']);
   expect([dry.exit, added()]).toEqual([0, 0]);
@@ -209,7 +193,7 @@ test('an order is bought again: first what is not as it was, then the cart', asy
   const told = await yaocang(['order', 'again', id]);
   expect([told.exit, told.out]).toEqual([0, expect.stringContaining('和上次比：1 种涨价')]);
   expect((await inCart())['100002']).toBeGreaterThan(before);
-  await standIn.operate('scenario', { name: 'sold-out' });
+  await desk.standIn.operate('scenario', { name: 'sold-out' });
   expect((await inJson(['order', 'again', id])).data).toMatchObject({
     changed: { short: 1 },
     lines: [{ state: 'stock' }],
@@ -227,7 +211,7 @@ test('without a login nothing is looked up', async () => {
 
 describe("a pharmacy's own file", () => {
   const file = async (name: string, lines: readonly string[]) => {
-    const path = join(dir, name);
+    const path = join(desk.dir, name);
     await writeFile(path, lines.join('\n'));
     return path;
   };
@@ -292,7 +276,7 @@ describe("a pharmacy's own file", () => {
         ],
       },
     ];
-    const book = join(dir, 'areas.xlsx');
+    const book = join(desk.dir, 'areas.xlsx');
     await writeFile(book, await bytesOf({ content: { sheets } }));
     const first = await inJson(['quick-order', book, '--dry-run']);
     expect([first.data.pieces, first.data.other_sheets]).toEqual([8, ['西区']]);
@@ -313,7 +297,7 @@ describe("a pharmacy's own file", () => {
     const codes = await Promise.all(['100046', '100052', '100058', '100059'].map(codeOf));
     const rows = codes.map((code, at) => `${code},常备,${at === 1 ? '6' : ''}`);
     const prices = await file('prices.csv', ['供货目录', '编码,备注,订货数', ...rows, '合计,,6']);
-    const out = join(dir, 'found.csv');
+    const out = join(desk.dir, 'found.csv');
     const { data } = await inJson(['quick-order', prices, '--dry-run', '--out', out]);
     expect([data.kinds, data.pieces]).toEqual([1, 6]);
     expect(data.left_out?.map(({ row, why }) => `${row} ${why}`)).toEqual([
@@ -350,7 +334,7 @@ test.each(['utf-8', 'utf-8-bom', 'gb18030', 'utf-16le', 'utf-16be'] as const)(
   'the body of a call is read from a file in %s, and the shop is sent what it says',
   async (encoding) => {
     const review = [{ og_id: '1', content: '包装完好，效期新鲜“好”', comment_rank: 5, comment_gallery: [] }];
-    const file = join(dir, '评价.json');
+    const file = join(desk.dir, '评价.json');
     await writeFile(file, encoded(JSON.stringify(review, null, 2), encoding));
     await yaocang(['call', 'comment', 'goods_sub', 'order_id=1', '--body', file]);
     expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual([review]);

@@ -1,16 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { commands, groups } from '#cli/commands/index.ts';
-import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import type { HarEntry } from '#cli/shop/har/recorder.ts';
 import type { Har } from '#cli/shop/har/testing/recorded.ts';
 import { harComplaints } from '#cli/shop/har/testing/structure.ts';
-import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
-import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
-import { listenIn, type Parrot } from './listening.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { openRelay } from './relay.ts';
 
 // A whole shop, and many runs against it and against its recording.
 vi.setConfig({ testTimeout: 120_000 });
@@ -61,31 +56,18 @@ const ORDERING = ['cart add 100103 --num 10', 'cart list', 'checkout', 'order su
 /** `npm run proof` records all of them; `npm test` every second. */
 const reading = READING.filter((_, at) => process.env.THOROUGH === '1' || at % 2 === 0);
 
-let standIn: TestShop;
-let shop: Parrot;
-let dir = '';
+let desk: Desk;
 beforeAll(async () => {
-  standIn = await openTestShop({ clock: Date.now });
-  shop = await listenIn(LOOPBACK, standIn.fetch, { silent: true });
-  dir = await mkdtemp(join(tmpdir(), 'yaocang-round-'));
+  desk = await openDesk();
 });
-afterAll(async () => {
-  await shop.close();
-  await standIn.close();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => desk.close());
 
 /** Runs the tool at an address, with a folder of its own for each shop. */
-async function yaocang(base: string, words: string, signal = new AbortController().signal) {
-  const env = {
-    YAOCANG_PASSWORD: 'Yaocang2026',
-    YAOCANG_CONFIG_DIR: join(dir, new URL(base).port),
+const yaocang = (base: string, words: string) =>
+  desk.yaocang(['--base', base, ...words.split(' ')], {
+    YAOCANG_CONFIG_DIR: join(desk.dir, new URL(base).port),
     LANG: 'zh_CN.UTF-8',
-  };
-  const terminal = createTestTerminal({ env });
-  const exit = await run(['--base', base, ...words.split(' ')], { commands, groups, terminal, signal });
-  return { exit, out: terminal.written.out, err: terminal.written.err };
-}
+  });
 
 const harOf = async (file: string): Promise<Har> => JSON.parse(await readFile(file, 'utf8')) as Har;
 
@@ -94,8 +76,8 @@ test('every reading command and an order are recorded whole, and what only reads
   const entries: HarEntry[] = [];
   const failed: string[] = [];
   const recorded = async (words: string) => {
-    const file = join(dir, `${runs++}.har`);
-    const { exit, out, err } = await yaocang(shop.base, `${words} --record ${file}`);
+    const file = join(desk.dir, `${runs++}.har`);
+    const { exit, out, err } = await yaocang(desk.relay.base, `${words} --record ${file}`);
     if (exit !== 0 && !words.startsWith('order track')) failed.push(`${words}: ${exit} ${err}`);
     const har = await harOf(file);
     expect(harComplaints(har), words).toEqual([]);
@@ -104,20 +86,20 @@ test('every reading command and an order are recorded whole, and what only reads
   };
   await recorded('login yaodian');
   for (const words of ORDERING) await recorded(words);
-  const list = await yaocang(shop.base, 'order list --json');
+  const list = await yaocang(desk.relay.base, 'order list --json');
   const order = /"order_id":"(\d+)"/.exec(list.out)?.[1] ?? '';
   for (const words of reading) await recorded(words.replace('ORDER', order));
   expect(failed).toEqual([]);
 
-  const file = join(dir, 'all.har');
+  const file = join(desk.dir, 'all.har');
   await writeFile(
     file,
     JSON.stringify({
-      ...(await harOf(join(dir, '0.har'))),
-      log: { ...(await harOf(join(dir, '0.har'))).log, entries },
+      ...(await harOf(join(desk.dir, '0.har'))),
+      log: { ...(await harOf(join(desk.dir, '0.har'))).log, entries },
     }),
   );
-  const report = await yaocang(shop.base, `replay ${file} --json`);
+  const report = await yaocang(desk.relay.base, `replay ${file} --json`);
   const { data } = JSON.parse(report.out) as { data: { calls: { call: string; state: string }[] } };
   const states = new Set(data.calls.map(({ state }) => state));
   expect(data.calls).toHaveLength(entries.length);
@@ -126,15 +108,15 @@ test('every reading command and an order are recorded whole, and what only reads
 
 /** A visit that only reads, in one recording. */
 async function recordedVisit(name: string): Promise<string> {
-  const file = join(dir, `${name}.har`);
-  const { exit, err } = await yaocang(shop.base, `smoke run visitor-search --record ${file}`);
+  const file = join(desk.dir, `${name}.har`);
+  const { exit, err } = await yaocang(desk.relay.base, `smoke run visitor-search --record ${file}`);
   expect(exit, err).toBe(0);
   return file;
 }
 
 /** The shop after a release that lost a name and wraps its prices in a search. */
-const driftedFetch: typeof standIn.fetch = async (...request) => {
-  const answer = await standIn.fetch(...request);
+const driftedFetch: typeof fetch = async (...request) => {
+  const answer = await desk.standIn.fetch(...request);
   if (!String(request[0]).includes('act=search')) return answer;
   const body = (await answer.json()) as { data: { goods_name?: string; shop_price: unknown }[] };
   for (const goods of body.data) {
@@ -146,9 +128,9 @@ const driftedFetch: typeof standIn.fetch = async (...request) => {
 
 test('a server that drifted: exit 9, with the call, the field and what became of it', async () => {
   const file = await recordedVisit('drift');
-  const before = await yaocang(shop.base, `replay ${file}`);
+  const before = await yaocang(desk.relay.base, `replay ${file}`);
   expect(before.exit, before.out + before.err).toBe(0);
-  const shopThatDrifted = await listenIn(LOOPBACK, driftedFetch, { silent: true });
+  const shopThatDrifted = await openRelay(driftedFetch);
   const now = await yaocang(shopThatDrifted.base, `replay ${file}`);
   expect(now.exit).toBe(9);
   expect(now.err).toMatch(/search\.php\?act=search[\s\S]*goods_name/);
@@ -168,12 +150,12 @@ test('a server that drifted: exit 9, with the call, the field and what became of
 });
 
 test('the next page is another request than the first on replay, though no declaration knows its number', async () => {
-  const file = join(dir, 'pages.har');
-  const { exit, err } = await yaocang(shop.base, `search all --limit 60 --record ${file}`);
+  const file = join(desk.dir, 'pages.har');
+  const { exit, err } = await yaocang(desk.relay.base, `search all --limit 60 --record ${file}`);
   expect(exit, err).toBe(0);
   const searches = (await harOf(file)).log.entries.filter(({ request }) => request.url.includes('act=search'));
   expect(searches[1]?.request.url).toContain('page=2');
-  const again = await yaocang(shop.base, `replay ${file} --json`);
+  const again = await yaocang(desk.relay.base, `replay ${file} --json`);
   const { data } = JSON.parse(again.out) as { data: { calls: { call: string; state: string }[] } };
   const states = data.calls.filter(({ call }) => call === 'search.php?act=search').map(({ state }) => state);
   expect(states).toEqual(searches.map(() => 'same'));

@@ -1,34 +1,30 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { commands, groups } from '#cli/commands/index.ts';
-import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
-import { savedLogin } from '#cli/parts/login.ts';
+import { commands } from '#cli/commands/index.ts';
 import { dot } from '#cli/parts/testing/picture.ts';
 import type { SmokeReport } from '#cli/prove/report/findings.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Har } from '#cli/shop/har/testing/recorded.ts';
 import { loadLogin, saveLogin } from '#cli/shop/logins.ts';
-import { localProfile, type Profile } from '#cli/shop/profile.ts';
+import type { Profile } from '#cli/shop/profile.ts';
 import { saveProfile } from '#cli/shop/profiles.ts';
 import type { Context } from '#fixtures/backend/server/handler.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
-import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
+import { PASSWORD } from '#fixtures/backend/testing/test-shop.ts';
 import * as tables from '#fixtures/store/schema.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { feedback } from '#shared/contract/feedback.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { images } from '#shared/contract/images.ts';
-import { login } from '#shared/contract/login.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
+import { type Desk, openDesk } from '../desk.ts';
 import { wordsOf } from '../examples.ts';
+import { type Loss, losses, type Relay } from '../relay.ts';
 import { accountRows } from './account-rows.ts';
-import { type BadLine, type Loss, losses, openBadLine } from './bad-line.ts';
 import { buyingRows } from './buying-rows.ts';
 import { memberRows } from './member-rows.ts';
 import type { Row, Stage } from './row.ts';
@@ -56,64 +52,57 @@ const lossesAt = (at: number): readonly Loss[] => (thorough ? losses : losses.sl
 
 const rows: readonly Row[] = [...buyingRows, ...memberRows, ...accountRows];
 
-const dir = mkdtempSync(join(tmpdir(), 'yaocang-lost-'));
-const picture = join(dir, 'picture.png');
+let desk: Desk;
+let profile: Profile;
+let picture = '';
 const env = {
-  YAOCANG_CONFIG_DIR: join(dir, 'config'),
-  YAOCANG_PASSWORD: PASSWORD,
-  YAOCANG_PAY_PASSWORD: '246810',
   YAOCANG_NEW_PASSWORD: PASSWORD,
   YAOCANG_SECURITY_ANSWER: '2016',
   YAOCANG_NEW_ANSWER: '2016',
 };
-let standIn: TestShop;
-let line: BadLine;
-let profile: Profile;
 beforeAll(async () => {
-  standIn = await openTestShop({ clock: Date.now });
-  line = await openBadLine(LOOPBACK, standIn.fetch);
-  profile = { ...localProfile, name: 'bad', base: line.base };
-  await saveProfile(env.YAOCANG_CONFIG_DIR, profile);
+  desk = await openDesk();
+  profile = { ...desk.local, name: 'bad' };
+  await saveProfile(desk.config, profile);
+  picture = join(desk.dir, 'picture.png');
   writeFileSync(picture, dot);
 });
-afterAll(async () => {
-  await line.close();
-  await standIn.close();
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => desk.close());
 
 interface JsonOutput {
   readonly exit: number;
   readonly error: { readonly message: string; readonly next: string | null } | null;
 }
 
-async function ran(words: readonly string[], terminal = createTestTerminal({ env })): Promise<number> {
-  const { signal } = new AbortController();
-  return run(words, { commands, groups, terminal, signal });
+async function yaocang(...words: readonly string[]): Promise<JsonOutput> {
+  const { exit, out } = await desk.yaocang([...words, '--env', 'bad', '--json'], env);
+  return { exit, error: (JSON.parse(out) as JsonOutput).error };
 }
 
-async function yaocang(...words: readonly string[]): Promise<JsonOutput> {
-  const terminal = createTestTerminal({ env });
-  const exit = await ran([...words, '--env', 'bad', '--json'], terminal);
-  return { exit, error: (JSON.parse(terminal.written.out) as JsonOutput).error };
+/** The same while answers of a call are lost. */
+async function yaocangLosing(loses: Relay['loses'], ...words: readonly string[]): Promise<JsonOutput> {
+  desk.relay.loses = loses;
+  const ended = await yaocang(...words);
+  desk.relay.loses = undefined;
+  return ended;
 }
 
 let numbers = 1000;
 
 /** The shop as a member sees it, with a login that the tool does not know of unless it is the row's. */
 async function stageOf(user: string, isKept = false): Promise<Stage> {
-  const entered = user === '' ? undefined : await enter(user);
-  const token = entered?.token ?? '';
-  if (isKept) await saveLogin(env.YAOCANG_CONFIG_DIR, profile, entered && savedLogin(user, entered));
-  const operate: Stage['operate'] = async (action, body = {}) => (await standIn.operate(action, body)).json() as never;
+  if (user === '' && isKept) await saveLogin(desk.config, profile, undefined);
+  const token = user === '' ? '' : await (isKept ? desk.keepLogin(user, profile) : desk.standIn.enter(user));
+  const operate: Stage['operate'] = async (action, body = {}) =>
+    (await desk.standIn.operate(action, body)).json() as never;
   const mine = eq(members.user_name, user);
   return {
-    ask: (call, args) => standIn.ask(call, args, token),
-    refusal: async (call, args) => standIn.refusal(call, args, token).catch(() => ''),
+    ask: (call, args) => desk.standIn.ask(call, args, token),
+    refusal: async (call, args) => desk.standIn.refusal(call, args, token).catch(() => ''),
     as: (other) => stageOf(other),
     operate,
     yaocang,
-    savedUser: async () => (await loadLogin(env.YAOCANG_CONFIG_DIR, profile))?.user_name,
+    savedUser: async () => (await loadLogin(desk.config, profile))?.user_name,
     hand: {
       takePayPassword: () => inShop((db) => db.update(members).set({ pay_password: null }).where(mine)),
       bindWechat: () => inShop((db) => db.update(members).set({ openid: 'o1' }).where(mine)),
@@ -134,11 +123,10 @@ async function stageOf(user: string, isKept = false): Promise<Stage> {
 
 const { members } = tables;
 const inShop = <T>(task: (db: Context['db']) => Promise<T>): Promise<T> =>
-  standIn.shop.act(LOOPBACK, ({ db }) => task(db));
-const enter = (user_name: string) =>
-  standIn.ask(login.login, { user_name, password: PASSWORD, openid: '', log_bs: 'test', yz_chit: '' });
+  desk.standIn.shop.act(LOOPBACK, ({ db }) => task(db));
 
-const arrived = ({ path }: { readonly path: string }): number => line.arrived.filter((each) => each === path).length;
+const arrived = ({ path }: { readonly path: string }): number =>
+  desk.relay.paths().filter((each) => each === path).length;
 
 // The smoke runs come first: they buy what they find, and the rows below leave the shop hours later.
 test.each([
@@ -147,22 +135,16 @@ test.each([
   ['smoke run (money)', 'smoke run main-road --irreversible', payOrder.yePay, lossesAt(2)],
 ])('%s sends no act again, and ends as unknown', async (_, words, act, ways) => {
   for (const how of ways) {
-    await standIn.operate('clock', { advance_ms: 61_000 });
-    line.arrived.length = 0;
-    line.loses = { path: act.path, how };
-    const { exit, error } = await yaocang(...words.split(' '));
-    line.loses = undefined;
+    await desk.standIn.operate('clock', { advance_ms: 61_000 });
+    const { exit, error } = await yaocangLosing({ path: act.path, how }, ...words.split(' '));
     expect([how, exit, arrived(act)], error?.message).toEqual([how, 10, 1]);
   }
 });
 
 test('a reading is asked again, and each try stands in the recording and in the report', async () => {
-  const [har, json] = [join(dir, 'tries.har'), join(dir, 'tries.json')];
-  line.arrived.length = 0;
-  line.loses = { path: goods.info.path, how: '503', times: 2 };
+  const [har, json] = [join(desk.dir, 'tries.har'), join(desk.dir, 'tries.json')];
   const words = ['smoke', 'run', 'main-road', '--irreversible', '--record', har, '--report', `json=${json}`];
-  const { exit, error } = await yaocang(...words);
-  line.loses = undefined;
+  const { exit, error } = await yaocangLosing({ path: goods.info.path, how: '503', times: 2 }, ...words);
   const { log } = JSON.parse(readFileSync(har, 'utf8')) as Har;
   const tries = log.entries.filter(({ request }) => request.url.includes(goods.info.path));
   const asked = tries.map(({ response }) => response.status);
@@ -173,15 +155,12 @@ test('a reading is asked again, and each try stands in the recording and in the 
 
 describe.each(rows.map((row) => [row.command, row.act.path, row] as const))('%s (%s)', (_, path, row) => {
   test.each(lossesOf(row))('lost: %s', async (how) => {
-    await standIn.operate('clock', { advance_ms: 61_000 });
+    await desk.standIn.operate('clock', { advance_ms: 61_000 });
     const stage = await stageOf(row.user ?? 'yaodian', true);
     const { words, happened } = await row.scene(stage);
     expect(await happened()).toBe(false);
-    line.arrived.length = 0;
-    line.loses = { path, how };
-    const { exit, error } = await yaocang(...words);
-    line.loses = undefined;
-    expect(line.arrived.filter((each) => each === path)).toEqual([path]);
+    const { exit, error } = await yaocangLosing({ path, how }, ...words);
+    expect(arrived(row.act)).toBe(1);
     expect([exit, error]).toEqual([row.exits[how], exit === 0 ? null : expect.anything()]);
     if (exit === 0) expect(await happened()).toBe(true);
     else if (exit !== 10) expect(await happened()).toBe(false);
@@ -192,10 +171,8 @@ describe.each(rows.map((row) => [row.command, row.act.path, row] as const))('%s 
 test('a picture whose answer is lost fails what it was for, which is not sent', async () => {
   await stageOf('yaodian', true);
   for (const how of losses) {
-    line.arrived.length = 0;
-    line.loses = { path: images.imagesUp.path, how };
-    const { exit } = await yaocang('feedback', 'send', '话', '--image', picture);
-    line.loses = undefined;
+    const lost = { path: images.imagesUp.path, how };
+    const { exit } = await yaocangLosing(lost, 'feedback', 'send', '话', '--image', picture);
     expect([exit, arrived(images.imagesUp), arrived(feedback.up)]).toEqual([
       how === 'before' || how === 'after' ? 6 : 7,
       1,
@@ -208,10 +185,8 @@ test('call makes any call once, and names what tells the truth', async () => {
   const stage = await stageOf('yaodian', true);
   for (const how of losses) {
     const id = await lineInCart(stage);
-    line.arrived.length = 0;
-    line.loses = { path: cart.delNum.path, how };
-    const { exit, error } = await yaocang('call', 'cart', 'del_num', '--arg', `id_list=${id}`);
-    line.loses = undefined;
+    const lost = { path: cart.delNum.path, how };
+    const { exit, error } = await yaocangLosing(lost, 'call', 'cart', 'del_num', '--arg', `id_list=${id}`);
     expect([exit, arrived(cart.delNum)]).toEqual([10, 1]);
     expect(error?.next).toContain('yaocang --env bad cart list');
   }
@@ -220,13 +195,10 @@ test('call makes any call once, and names what tells the truth', async () => {
 // Half an answer is an answer that is not as it was recorded.
 test('a replay sends no act again', async () => {
   const stage = await stageOf('yaodian', true);
-  const [har, id] = [join(dir, 'cart.har'), await lineInCart(stage)];
+  const [har, id] = [join(desk.dir, 'cart.har'), await lineInCart(stage)];
   await yaocang('cart', 'set', id, '20', '--record', har);
   for (const how of losses) {
-    line.arrived.length = 0;
-    line.loses = { path: cart.upNum.path, how };
-    const { exit } = await yaocang('replay', har);
-    line.loses = undefined;
+    const { exit } = await yaocangLosing({ path: cart.upNum.path, how }, 'replay', har);
     expect([how, exit, arrived(cart.upNum)]).toEqual([how, how === 'truncated' ? 9 : 10, 1]);
   }
 });
@@ -239,11 +211,11 @@ test.each(withoutRow.map((command) => [command.name, command] as const))(
   '%s has no row, sends nothing that acts and asks nothing first',
   async (_name, command) => {
     await stageOf('yaodian', true);
-    line.arrived.length = 0;
     // It would write its file here.
-    const out = command.name === 'support-bundle' ? ['--out', join(dir, 'bundle.json')] : [];
-    const exit = await ran([...wordsOf(command), ...out, '--env', 'bad']);
-    const acts = everyCall.filter(({ call }) => effectOf(call) !== 'read' && line.arrived.includes(call.path));
+    const out = command.name === 'support-bundle' ? ['--out', join(desk.dir, 'bundle.json')] : [];
+    const { exit } = await desk.yaocang([...wordsOf(command), ...out, '--env', 'bad'], env);
+    const paths = desk.relay.paths();
+    const acts = everyCall.filter(({ call }) => effectOf(call) !== 'read' && paths.includes(call.path));
     // What acts asks first (5); an environment is only this machine's.
     expect([exit === 5 && !command.name.startsWith('env '), acts.map(({ call }) => call.path)]).toEqual([false, []]);
   },

@@ -1,6 +1,6 @@
 /** What the table of lost answers is made of: for each command that acts, a scene, its act, and how the shop shows it. */
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
-import type { Loss } from './bad-line.ts';
+import type { Loss } from '../relay.ts';
 
 /** The shop behind the line, asked directly as the member of the row. */
 export interface Stage {
