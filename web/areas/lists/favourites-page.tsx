@@ -1,6 +1,10 @@
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { changeFavourite } from '#shared/flows/favourite.ts';
+import { lastOf } from '#shared/flows/flow.ts';
+import { deleted } from '#shared/messages/cart.ts';
 import { noFavourites } from '#shared/messages/empty.ts';
+import { deleteThisFavourite } from '#shared/messages/favourites.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
 import type { QueryOf } from '#web/navigation/routes.ts';
 import { GoodsItem } from '#web/parts/goods/goods-item.tsx';
@@ -8,12 +12,18 @@ import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { useDesk, useTwoColumns } from '#web/parts/page/use-desk.ts';
 import { shortDay } from '#web/parts/time/day.ts';
+import { webClock } from '#web/state/clock.ts';
+import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { useLastQuantity } from '#web/state/goods/bought.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { sayEnd } from '#web/state/messages/say-end.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { tellOtherTabs } from '#web/state/storage/other-tabs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
 import { Tick } from '#web/ui/tick.tsx';
-import { removeFavourites } from './favourites.ts';
 import { lastWords } from './last-words.ts';
 import type { MemberGoods } from './member-goods.ts';
 import { MemberGoodsPage } from './member-goods-frame.tsx';
@@ -100,3 +110,22 @@ function Tile({ memberGoods, goods, picks, rows, desk }: TileProps) {
 }
 
 export default FavouritesPage;
+
+const ports = { client: api, clock: webClock };
+
+/** Asks once, then removes these one by one. A failure keeps the rest and ends it. */
+async function removeFavourites({ list, picking }: MemberGoods, goods: readonly GoodsCard[]): Promise<void> {
+  if (goods.length === 0 || !(await confirm({ message: deleteThisFavourite, yes: '删除' }))) return;
+  try {
+    for (const each of goods) {
+      if (!sayEnd(await lastOf(changeFavourite(ports, each, false)))) return;
+      const key = goodsKey(each);
+      list.edit((before) => before.filter((one) => goodsKey(one) !== key));
+      picking.drop(each);
+      tellOtherTabs({ of: 'favourites', id: each.goods_id, on: false });
+    }
+    say(deleted, 'good');
+  } catch (error) {
+    report(error);
+  }
+}

@@ -10,14 +10,15 @@ import { minuteOf } from '#web/parts/time/day.ts';
 import { useDay } from '#web/parts/time/use-day.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import { dayWords } from './day-words.ts';
 import { type Day, daysOf, rowsOfDays } from './days.ts';
-import { HistorySkeleton } from './history-skeleton.tsx';
+import './history.css';
 import type { MemberGoods } from './member-goods.ts';
 import { MemberGoodsPage } from './member-goods-frame.tsx';
 import { MemberGoodsRow } from './member-goods-row.tsx';
-import './history.css';
+import { MemberGoodsSkeleton } from './member-goods-skeleton.tsx';
 
 /** /history: the browsing history, one card per day; the day's checkbox selects the whole day. */
 const HistoryPage = ({ query }: { readonly query: QueryOf<'browsingHistory'> }) => (
@@ -104,3 +105,13 @@ function DayHead({ memberGoods, of: { day, goods }, picks }: HeadProps) {
 }
 
 export default HistoryPage;
+
+/** The skeleton of a day. */
+const HistorySkeleton = () => (
+  <div className="history-day is-first is-last">
+    <div className="history-day__head">
+      <Skeleton w="6rem" h="1.25rem" />
+    </div>
+    <MemberGoodsSkeleton className="history-day__skeleton" />
+  </div>
+);

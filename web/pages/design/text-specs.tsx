@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Tip } from '#web/ui/tip.tsx';
 import { Spec } from './spec.tsx';
 
 /** Text fields and notes. */
@@ -55,9 +54,6 @@ export function TextSpecs() {
           您还未绑定公众号，请先绑定！
         </Notice>
         <Notice tone="warn">您还未认证，请先认证！</Notice>
-        <p>
-          <Tip title="有效期至：2027-03-31">悬停看说明</Tip>
-        </p>
       </Spec>
     </>
   );

@@ -1,11 +1,12 @@
 /** The registration form: its values, its errors, and its state. Drafts have no password. */
 import { proxy, ref } from 'valtio';
-import type { Agency } from '#shared/contract/registration.ts';
+import { type Agency, registration } from '#shared/contract/registration.ts';
+import { RefusedError } from '#shared/errors.ts';
 import { type RegisterEvent, type RegisterState, register } from '#shared/flows/register.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { userNameTaken } from '#shared/messages/registration.ts';
 import { cannotSend } from '#shared/messages/sms.ts';
-import type { RegisterField, RegisterForm } from '#shared/rules/login/register-form.ts';
+import { asksForName, isUserName, type RegisterField, type RegisterForm } from '#shared/rules/login/register-form.ts';
 import { canSendTo } from '#shared/rules/login/sms-code.ts';
 import { hasSmsStep } from '#shared/rules/login/sms-step.ts';
 import { webClock } from '#web/state/clock.ts';
@@ -16,7 +17,6 @@ import { session } from '#web/state/session/session.ts';
 import { settings } from '#web/state/settings/settings.ts';
 import { rememberName } from '../login/remembered.ts';
 import { sentMessages } from '../sms/sent-messages.ts';
-import { createNameCheck } from './name-check.ts';
 import { dropRegisterDraft, keepRegisterDraft, type RegisterDraft } from './register-draft.ts';
 
 interface State {
@@ -152,3 +152,41 @@ export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
 }
 
 export type RegisterStore = ReturnType<typeof createRegister>;
+
+/** ms without typing before the server is asked. */
+const PAUSE = 400;
+
+/** Checks while typing whether a login name is free (document 1 §5). */
+function createNameCheck() {
+  const state = proxy<{ free: boolean; bad: Message | null }>({ free: false, bad: null });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let newest = new AbortController();
+
+  async function ask(user_name: string, signal: AbortSignal): Promise<void> {
+    try {
+      await api.send(registration.checkUser, { user_name }, { signal });
+      if (!signal.aborted) state.free = true;
+    } catch (error) {
+      // After other failures the registration itself will tell.
+      if (signal.aborted || !(error instanceof RefusedError)) return;
+      state.bad = ref(inPlace({ message: userNameTaken, error }) ?? userNameTaken);
+    }
+  }
+
+  return {
+    state,
+    /** Clears the result, and checks the new name where it makes sense. */
+    type(user_name: string): void {
+      clearTimeout(timer);
+      newest.abort();
+      newest = new AbortController();
+      const { signal } = newest;
+      Object.assign(state, { free: false, bad: null });
+      if (asksForName(user_name) && isUserName(user_name)) timer = setTimeout(() => void ask(user_name, signal), PAUSE);
+    },
+    /** The registration was refused because of the name. */
+    refuse(message: Message): void {
+      Object.assign(state, { free: false, bad: ref(message) });
+    },
+  };
+}
