@@ -8,7 +8,7 @@ const KEPT_BY: Record<string, string> = { wouter: 'web/navigation', 'weixin-js-s
 const SHARED_MAY_USE: Record<string, readonly string[]> = {
   'shared/react': ['react'],
   // Readers of a pharmacy's own list, which serve a browser and Node as published.
-  'shared/rules': ['@vant/area-data'],
+  'shared/rules': ['papaparse', '@vant/area-data'],
   'shared/flows': ['read-excel-file', 'fflate', 'htmlparser2'],
 };
 

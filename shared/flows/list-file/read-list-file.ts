@@ -6,14 +6,10 @@ import { gridOf } from '#shared/rules/quick-order/order-list/grid.ts';
 import { MOST_LIST_BYTES, MOST_ROWS, MOST_UNPACKED_BYTES } from '#shared/rules/quick-order/order-list/limits.ts';
 import { struck } from '#shared/rules/quick-order/order-list/struck.ts';
 import type { GridRow, LeftRow, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
-import {
-  type ChosenColumns,
-  hasHeader,
-  readOrderLines,
-  readOrderTable,
-} from '#shared/rules/quick-order/read-order-lines.ts';
+import { type ChosenColumns, hasHeader, readOrderTable } from '#shared/rules/quick-order/read-order-lines.ts';
 import { textOfBytes } from './decode.ts';
 import type { MarkupTable } from './markup-table.ts';
+import { readerOf } from './read-text.ts';
 import type { Layout } from './sheet-xml.ts';
 
 /** Why a file is not read: nothing of it was cut or used. */
@@ -51,7 +47,7 @@ export async function readListFile(
   const rows = text.split(/\r\n?|\n/).filter((row) => row.trim() !== '').length;
   if (rows === 0) return { ok: false, because: 'empty' };
   if (rows > MOST_ROWS) return { ok: false, because: 'tooManyRows', rows };
-  return { ok: true, file: { read: (chosen) => readOrderLines(text, chosen), otherSheets: [] } };
+  return { ok: true, file: { read: await readerOf(text), otherSheets: [] } };
 }
 
 /** HTML, or the XML of Excel 2003, with a table. */

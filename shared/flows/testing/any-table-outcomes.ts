@@ -1,5 +1,6 @@
 /** What becomes of a table that nobody has thought of, when its questions are answered as it is meant. */
 import type { LookUpPorts } from '#shared/flows/look-up-lines.ts';
+import { cutCells } from '#shared/rules/quick-order/order-list/cut-cells.ts';
 import { addedUp } from '#shared/rules/quick-order/order-list/parts.ts';
 import {
   type ColumnAnswer,
@@ -63,14 +64,14 @@ function answered({ text, truth, second }: MeantTable): {
 } {
   const chosen = new Map<number, ColumnAnswer>();
   const faults: string[] = [];
-  let list = readOrderLines(text);
+  let list = readOrderLines(text, cutCells);
   for (let { table } = list; table && asksColumns(list) && chosen.size < MOST; { table } = list) {
     const answers = answersTo(table, truth, second);
     const again = answers.find(([at]) => chosen.has(at));
     if (again) faults.push(`column ${again[0]} is asked again`);
     if (again || answers.length === 0) break;
     for (const [at, answer] of answers) chosen.set(at, answer);
-    list = readOrderLines(text, chosen);
+    list = readOrderLines(text, cutCells, chosen);
   }
   return { list, faults };
 }

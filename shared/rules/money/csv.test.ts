@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cutCells } from '#shared/rules/quick-order/order-list/cut-cells.ts';
 import { readOrderLines } from '#shared/rules/quick-order/read-order-lines.ts';
 import { csvOf } from './csv.ts';
 
@@ -33,7 +34,7 @@ test('what was written is read again as a list', () => {
     ['条码', '名称', '数量'],
     ['6901234567892', '=甲片', 3],
   ]);
-  expect(readOrderLines(text).lines).toMatchObject([
+  expect(readOrderLines(text, cutCells).lines).toMatchObject([
     { facts: { barcode: '6901234567892', name: '=甲片' }, quantity: 3 },
   ]);
 });

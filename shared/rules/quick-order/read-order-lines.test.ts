@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cutCells } from './order-list/cut-cells.ts';
 import { textOfLines } from './order-list/list-text.ts';
 import { addedUp } from './order-list/parts.ts';
 import { saidOf } from './order-list/said.ts';
-import { type ChosenColumns, readOrderLines, type WantedLine } from './read-order-lines.ts';
+import { type ChosenColumns, readOrderLines as readText, type WantedLine } from './read-order-lines.ts';
+
+const readOrderLines = (text: string, chosen?: ChosenColumns) => readText(text, cutCells, chosen);
 
 /** The goods and the quantity of a text of one line. */
 const one = (text: string) => {

@@ -6,7 +6,7 @@ import { subheading } from '#shared/messages/quick-order.ts';
 import { chatLines, isCountAlone } from './order-list/chat-lines.ts';
 import { findColumns, type TableColumns, withChosen } from './order-list/columns.ts';
 import { valuesOf } from './order-list/explained.ts';
-import { gridsOf, LINE_END, rowsOf } from './order-list/grid.ts';
+import { type CutCells, gridsOf, LINE_END, rowsOf } from './order-list/grid.ts';
 import { headerAt, sectionsOf } from './order-list/header-row.ts';
 import { type Block, blocksOf } from './order-list/side-by-side.ts';
 import { withoutStruck } from './order-list/struck.ts';
@@ -19,16 +19,16 @@ export type { ChosenColumns, WantedLine, WantedList } from './order-list/wanted.
 
 const NOTHING_SAID: ChosenColumns = new Map();
 
-/** Reads a text. `chosen` are the columns that a person has named. */
-export function readOrderLines(text: string, chosen: ChosenColumns = NOTHING_SAID): WantedList {
-  if (!text.includes('~~')) return ofText(text, chosen);
+/** Reads a text, whose cells are cut by `cut`. `chosen` are the columns that a person has named. */
+export function readOrderLines(text: string, cut: CutCells, chosen: ChosenColumns = NOTHING_SAID): WantedList {
+  if (!text.includes('~~')) return ofText(text, cut, chosen);
   const { grid, left } = withoutStruck(text.split(LINE_END).map((row, at) => ({ at: at + 1, cells: [row] })));
-  const list = ofText(grid.map(({ cells }) => cells.join()).join('\n'), chosen);
+  const list = ofText(grid.map(({ cells }) => cells.join()).join('\n'), cut, chosen);
   return { ...list, left: [...list.left, ...left] };
 }
 
-function ofText(text: string, chosen: ChosenColumns): WantedList {
-  const readings = gridsOf(text).flatMap((grid) => tablesOf(grid, chosen) ?? []);
+function ofText(text: string, cut: CutCells, chosen: ChosenColumns): WantedList {
+  const readings = gridsOf(text, cut).flatMap((grid) => tablesOf(grid, chosen) ?? []);
   const headed = readings.filter(({ main }) => (main.header?.cells.filter(Boolean).length ?? 0) > 1);
   const most = Math.max(0, ...headed.map(({ main }) => rolesOf(main)));
   const reading = headed.find(({ main }) => rolesOf(main) === most) ?? readings.find(({ main }) => isTable(main));

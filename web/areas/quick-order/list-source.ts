@@ -60,8 +60,7 @@ export function createListSource(state: SourceState) {
       state.list = null;
       return { lines: [], left: [], withoutQuantities: true };
     }
-    const { readOrderLines } = await reader();
-    const byColumns = file?.read ?? ((columns?: ChosenColumns) => readOrderLines(text, columns));
+    const byColumns = file ? file.read : await (await reader()).readerOf(text);
     if (mine !== turn) return undefined;
     const list = byChoice(byColumns);
     state.list = ref(list);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { cutCells } from './cut-cells.ts';
 import { gridsOf } from './grid.ts';
 
-const cellsOf = (text: string) => gridsOf(text)[0]?.map(({ cells }) => cells);
+const cellsOf = (text: string) => gridsOf(text, cutCells)[0]?.map(({ cells }) => cells);
 
 test('quoted cells hold separators, line breaks and quotes', () => {
   expect(cellsOf('a,"b,c"\n"d\ne","say ""f"""\n')).toEqual([

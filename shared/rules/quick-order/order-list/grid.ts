@@ -5,21 +5,11 @@ import { cellText, narrow } from './narrow.ts';
 import { stacked } from './stacked.ts';
 import type { Grid, GridRow } from './wanted.ts';
 
-/** A cell in quotes may hold tabs, commas and line breaks (RFC 4180). A quote that does not end its cell is a letter like any other. */
-function cut(text: string, delimiter: string): readonly (readonly string[])[] {
-  const cell = new RegExp(`"([^"]*(?:""[^"]*)*)"(?=[${delimiter}\n]|$)|[^${delimiter}\n]*`, 'y');
-  const rows: string[][] = [[]];
-  for (let at = 0; at <= text.length; at = cell.lastIndex + 1) {
-    cell.lastIndex = at;
-    const [written = '', quoted] = cell.exec(text) ?? [];
-    rows[rows.length - 1]?.push(quoted?.replaceAll('""', '"') ?? written);
-    if (text[cell.lastIndex] === '\n') rows.push([]);
-  }
-  return rows;
-}
+/** Cuts a text into rows of cells. Those in quotes may hold tabs, commas and line breaks. */
+export type CutCells = (text: string, delimiter: string) => readonly (readonly string[])[];
 
 /** Rows of one text, cut in each way that the text shows. The most certain way comes first. */
-export function gridsOf(text: string): readonly Grid[] {
+export function gridsOf(text: string, cut: CutCells): readonly Grid[] {
   const separated = (all: string, delimiter: string): Grid =>
     gridOf(cut(all.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/^\ufeff/, ''), delimiter));
   /** Without a header, `1,200` behind a blank is one number; below one it is two cells. */
