@@ -144,14 +144,15 @@ const LOOK = 50;
 
 /**
  * Rejects so many ms after a signal, for what does not hear of it: a pipe that nobody writes, a screen that nobody reads. An act
- * whose outcome is not known is waited for.
+ * whose outcome is not known is waited for; once it is known the run has that time to tell it.
  */
 function overdue(signal: AbortSignal, grace: () => number, isIdle = () => true): Promise<never> {
   return new Promise((_, reject) => {
     const begin = () => {
-      const since = performance.now();
+      let since = performance.now();
       const look = setInterval(() => {
-        if (performance.now() - since < Math.max(grace(), LOOK) || !isIdle()) return;
+        if (!isIdle()) since = performance.now();
+        if (performance.now() - since < Math.max(grace(), LOOK)) return;
         clearInterval(look);
         reject(new CancelledError('run'));
       }, LOOK);

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ending } from '#cli/frame/run.ts';
@@ -33,10 +34,14 @@ interface Sitting {
   /** The answer is lost after that. */
   readonly lost?: boolean;
   readonly twice?: boolean;
+  /** Before its answer. */
+  readonly slowly?: () => Promise<void>;
 }
 
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Runs a command and ends it by one signal, or by two, as `main` does. */
-async function ended({ words, at, reason = 'interrupted', lost = false, twice = false }: Sitting) {
+async function ended({ words, at, reason = 'interrupted', lost = false, twice = false, slowly }: Sitting) {
   const terminal = desk.terminal();
   const ending = new AbortController();
   let tell: Ending = () => undefined;
@@ -46,9 +51,10 @@ async function ended({ words, at, reason = 'interrupted', lost = false, twice = 
     if (ending.signal.aborted) return;
     tell(false);
     ending.abort(reason);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
     first = terminal.written.err;
     if (twice) second = tell(true);
+    await slowly?.();
     if (lost) throw new Error('lost');
   };
   desk.relay.holds = { path: at, until: end };
@@ -83,6 +89,21 @@ test('a payment whose answer is lost during Ctrl-C is settled, and told as it is
     at: 'pay/pay_order.php?act=ye_pay',
     lost: true,
   });
+  expect([exit, await isPaid(id)], said).toEqual([0, true]);
+  expect(said).toContain('支付成功');
+});
+
+test('an act that takes longer than the time after a signal has that time to be told, once it is known', async () => {
+  const id = (await desk.unpaid(token)).order_id;
+  const lock = join(desk.config, 'payments.json.lock');
+  // Another run changes the file that the payment is taken out of.
+  const slowly = async () => {
+    await sleep(1_000);
+    writeFileSync(lock, `${process.pid} ${hostname()}`);
+    setTimeout(() => rmSync(lock), 400);
+  };
+  const at = 'pay/pay_order.php?act=ye_pay';
+  const { exit, said } = await ended({ words: ['pay', id, '--method', 'balance'], at, slowly });
   expect([exit, await isPaid(id)], said).toEqual([0, true]);
   expect(said).toContain('支付成功');
 });
