@@ -28,6 +28,7 @@ test('a command inherits none of our secrets, and the rest of the environment', 
     ...process.env,
     YAOCANG_PAY_PASSWORD: '975310',
     YAOCANG_OPERATOR_KEY: 'k-975310',
+    YAOCANG_NOTIFY: 'https://robot.example/hook?key=975310',
     YAOCANG_ENV: 'stage',
   };
   const written = await outputOf('env', { ...around, env: { ...env, YAOCANG_SMS_PHONE: '13900001111' } });
