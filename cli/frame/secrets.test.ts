@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { firstLine, loginPassword, paymentPassword, readSecret, secretKind } from './secrets.ts';
 import { createTestTerminal } from './testing/terminal.ts';
@@ -22,6 +23,15 @@ test('from stdin, a file, the environment, or what is known otherwise, in this o
   await expect(read({ file: file('a', 0o600) }, { env })).resolves.toBe('from-file');
   await expect(read({}, { env }, 'known')).resolves.toBe('from-env');
   await expect(read({}, {}, 'known')).resolves.toBe('known');
+});
+
+test('a secret from an input without an end is given up', async () => {
+  const stdin = Readable.from(Array.from({ length: 40 }, () => Buffer.alloc(2 ** 20, 'a')));
+  const terminal = { ...createTestTerminal(), stdin };
+  await expect(readSecret(loginPassword, { stdin: true }, { terminal, say: (_, en) => en })).rejects.toMatchObject({
+    code: 'usage',
+    message: expect.stringContaining('32 MB'),
+  });
 });
 
 test('a file that others can read is refused', async () => {

@@ -1,6 +1,5 @@
 /** Sources of secrets: stdin, a file, the environment, or a prompt. Never the command line, which every process can read. */
-import { text } from 'node:stream/consumers';
-import { readPrivate } from '#cli/shop/private-file.ts';
+import { bytesOfInput, readPrivate } from '#cli/shop/private-file.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 import { enterPassword } from '#shared/messages/login.ts';
@@ -68,7 +67,7 @@ export function missingSecret(
 }
 
 async function fromFlags({ stdin, file }: SecretFlags, input: InStream): Promise<string | undefined> {
-  if (stdin) return firstLine(await text(input));
+  if (stdin) return firstLine((await bytesOfInput(input)).toString());
   if (file === undefined) return undefined;
   const kept = await readPrivate(file);
   if (kept === undefined) throw new Fault('usage', say.noFile(file));

@@ -4,6 +4,7 @@ import { constants, createReadStream, openSync } from 'node:fs';
 import { chmod, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Fault } from '#cli/text/fault.ts';
+import { safeJson } from '#cli/text/safe-text.ts';
 import { textOfBytes } from '#shared/flows/list-file/decode.ts';
 import { withLock } from './file-lock.ts';
 import { fieldsOf, jsonOf } from './json.ts';
@@ -45,6 +46,10 @@ export async function bytesOf(file: string, most = MOST_OF_FILE): Promise<Buffer
     return unreadable(file)(cause);
   }
 }
+
+/** The bytes of the standard input, with the bound of a file. */
+export const bytesOfInput = (stdin: AsyncIterable<Uint8Array>): Promise<Buffer> =>
+  limited(stdin, MOST_OF_FILE, () => tooLarge('stdin', MOST_OF_FILE));
 
 export const tooLarge = (file: string, most: number): Fault => {
   const megabytes = most / 2 ** 20;
@@ -148,7 +153,7 @@ export async function changeFields(
   const changeNow = async () => {
     const fields = await readFields(file);
     const next = { v: FORM, ...fields, ...(await change(fields)) };
-    await writePrivate(file, `${JSON.stringify(next, null, 2)}\n`);
+    await writePrivate(file, `${safeJson(JSON.stringify(next, null, 2))}\n`);
   };
   if (viewAt(file)) return changeNow();
   await makeFolder(dirname(file));

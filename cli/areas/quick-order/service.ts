@@ -3,8 +3,7 @@ import type { Cli } from '#cli/frame/cli.ts';
 import { say } from '#cli/parts/order-list/dictionary.ts';
 import type { ListAbout } from '#cli/parts/order-list/list-result.ts';
 import type { NewLine } from '#cli/parts/order-list/order-lines-of.ts';
-import { limited } from '#cli/shop/limited.ts';
-import { bytesOf, MOST_OF_FILE, tooLarge } from '#cli/shop/private-file.ts';
+import { bytesOf, bytesOfInput } from '#cli/shop/private-file.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { type ListFileRead, type ListFileRefusal, readListFile } from '#shared/flows/list-file/read-list-file.ts';
 import {
@@ -42,10 +41,7 @@ export async function readList(cli: Cli, file: string | undefined, flags: Flags)
   const { terminal } = cli;
   const piped = terminal.stdin.isTTY !== true;
   if (file === undefined && !piped) throw new Fault('usage', say.noList, { next: say.giveList });
-  const bytes =
-    file === undefined || file === '-'
-      ? await limited(terminal.stdin, MOST_OF_FILE, () => tooLarge('stdin', MOST_OF_FILE))
-      : await bytesOf(file);
+  const bytes = await (file === undefined || file === '-' ? bytesOfInput(terminal.stdin) : bytesOf(file));
   const read = inSheet(await readListFile(bytes, tableIn), flags.sheet);
   if (!read.ok) throw refused(file ?? 'stdin', read);
   const { sheet, otherSheets } = read.file;

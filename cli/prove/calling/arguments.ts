@@ -1,14 +1,12 @@
 /** Arguments of a call from the command line, typed and checked by its declaration. */
-import { text as textOf } from 'node:stream/consumers';
 import type { Cli } from '#cli/frame/cli.ts';
 import { readValue } from '#cli/frame/parameters.ts';
 import { askHidden } from '#cli/frame/prompt.ts';
 import { firstLine } from '#cli/frame/secrets.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { findCall } from '#cli/shop/find-call.ts';
-import { jsonOf } from '#cli/shop/json.ts';
-import { limited } from '#cli/shop/limited.ts';
-import { MOST_OF_FILE, readNamed, readPrivate, textOfNamed, tooLarge } from '#cli/shop/private-file.ts';
+import { jsonOf, own } from '#cli/shop/json.ts';
+import { bytesOfInput, readNamed, readPrivate, textOfNamed } from '#cli/shop/private-file.ts';
 import { secretsIn } from '#cli/shop/redaction/redactor.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { typeWords } from '#cli/text/type-words.ts';
@@ -30,11 +28,10 @@ export async function prepareCall(cli: Cli, { script, act, rest, arg, secret, bo
   // After a path that names its act, the second word is an argument.
   const words = act?.includes('=') ? [act, ...rest] : rest;
   const args = { ...arg, ...Object.fromEntries(words.map((each) => readValue(callArgs.rest.spelling, each))) };
-  const secrets: Record<string, string> = {};
-  for (const [name, source] of Object.entries(secret)) {
-    secrets[name] = await fromSource(cli, name, source);
-    cli.output.redactor.learn(secrets[name]);
-  }
+  const read: [name: string, secret: string][] = [];
+  for (const [name, source] of Object.entries(secret)) read.push([name, await fromSource(cli, name, source)]);
+  const secrets = Object.fromEntries(read);
+  cli.output.redactor.learn(...Object.values(secrets));
   const written = { args, secrets, body: await bodyText(cli, body) };
   const { call } = findCall(script, words === rest ? act : undefined);
   return { call, args: readArguments(call, written) };
@@ -49,8 +46,8 @@ export async function fromSource(cli: Cli, name: string, source: string): Promis
   await cli.profile();
   const value = await {
     prompt: () => askHidden(name, terminal),
-    '-': async () => firstLine(await textOf(terminal.stdin)),
-    env: async () => firstLine(terminal.env[what] ?? ''),
+    '-': async () => firstLine((await bytesOfInput(terminal.stdin)).toString()),
+    env: async () => firstLine(own(terminal.env, what) ?? ''),
     file: async () => firstLine((await readPrivate(what)) ?? ''),
   }[kind as 'prompt' | '-' | 'env' | 'file']();
   if (!isBlank(value)) return value;
@@ -64,7 +61,7 @@ async function bodyText({ terminal, output }: Cli, body: string | undefined): Pr
   const text = isInline
     ? body
     : body === '-'
-      ? textOfNamed('stdin', await limited(terminal.stdin, MOST_OF_FILE, () => tooLarge('stdin', MOST_OF_FILE)))
+      ? textOfNamed('stdin', await bytesOfInput(terminal.stdin))
       : await readNamed(body);
   // What is no JSON is refused where the body is read.
   const secrets = secretsIn(jsonOf(text));
@@ -120,8 +117,8 @@ function readBody(call: Call, codec: Codec<unknown>, written: Written, given: un
   const fields = bodyFields(call);
   const isObject = Object.keys(fields).length > 0;
   if (isObject && given === undefined) return readFields(call, fields, written);
-  const own = Object.fromEntries(Object.entries(written).filter(([name]) => Object.hasOwn(fields, name)));
-  const read = readOrError(codec, isObject ? { ...(given as object), ...own } : given);
+  const single = Object.fromEntries(Object.entries(written).filter(([name]) => Object.hasOwn(fields, name)));
+  const read = readOrError(codec, isObject ? { ...(given as object), ...single } : given);
   if (!(read instanceof ShapeError)) return read;
   throw new Fault('usage', say.wrongBody(read.path || '.', typeWords(read.expected)));
 }
