@@ -6,6 +6,7 @@ import type { Planner } from '#cli/shop/plan.ts';
 import { readNamed } from '#cli/shop/private-file.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { safeJson } from '#cli/text/safe-text.ts';
 import { dictionary } from '#cli/text/words.ts';
 import { hasAnswered } from './answered.ts';
 import { type Finding, isDeviation, keyOf } from './drift.ts';
@@ -77,7 +78,7 @@ export async function acceptedBy(file: string | undefined): Promise<(finding: Fi
 
 /** One sorted line for each deviation, so that diffs are readable. */
 export const writeBaseline = (file: string, findings: readonly Finding[]): Promise<void> =>
-  writeFile(file, `${JSON.stringify({ v: 1, accepted: findings.map(keyOf).sort() }, null, 2)}\n`);
+  writeFile(file, `${safeJson(JSON.stringify({ v: 1, accepted: findings.map(keyOf).sort() }, null, 2))}\n`);
 
 export const say = dictionary({
   drifted: ['{count} 处与约定不符', '{count} deviations from the contract'],

@@ -5,6 +5,7 @@ import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import { readNamed } from '#cli/shop/private-file.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { safeJson } from '#cli/text/safe-text.ts';
 import { dictionary, inLanguage, type Language, type Words } from '#cli/text/words.ts';
 import type { RunReport, SmokeReport, StepReport } from '../report/findings.ts';
 import { CHANGES, cameWords, hasAnswered, STATES } from './answered.ts';
@@ -60,7 +61,7 @@ export async function readSnapshot(file: string): Promise<Snapshot | undefined> 
 }
 
 export const writeSnapshot = (file: string, snapshot: Snapshot): Promise<void> =>
-  writeFile(file, `${JSON.stringify(snapshot)}\n`);
+  writeFile(file, `${safeJson(JSON.stringify(snapshot))}\n`);
 
 /** What is other in `now`. Calls that one of the two did not answer for want of a login or of data are told apart. */
 export function diffOf(before: Snapshot, now: Snapshot) {
