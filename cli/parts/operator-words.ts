@@ -1,3 +1,4 @@
+import { own } from '#cli/shop/json.ts';
 import { typeWords } from '#cli/text/type-words.ts';
 import { dictionary, type Words } from '#cli/text/words.ts';
 
@@ -43,7 +44,8 @@ const KINDS: Readonly<Record<string, string>> = {
 /** A refusal of the stand-in's operator, which speaks English where it means the caller and Chinese where it speaks of trade. */
 export function refusalWords(because: string): Words {
   const [, kind = '', name = '', , there] = /^there is no ([\w-]+) (\S+?)(; there are: (.*))?$/.exec(because) ?? [];
-  if (KINDS[kind]) return [`没有${KINDS[kind]} ${name}${there ? `，可选：${there}` : ''}`, because];
+  const known = own(KINDS, kind);
+  if (known) return [`没有${known} ${name}${there ? `，可选：${there}` : ''}`, because];
   const [, unknown, takes] = /^there is no (\S+); it takes (.*)$/.exec(because) ?? [];
   if (takes) return [`没有 ${unknown} 这一项，可用：${takes}`, because];
   const [, value, must = ''] = /^(.+) must be (.*)$/.exec(because) ?? [];

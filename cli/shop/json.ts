@@ -11,6 +11,10 @@ export function jsonOf(text: string | undefined): unknown {
 export const fieldsOf = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
 
+/** Of an own field alone: a shop or a file may name one that every object inherits, such as `constructor`. */
+export const own = <T>(all: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  all && Object.hasOwn(all, name) ? all[name] : undefined;
+
 /** A value in data that is no list and no object, and the name of its field; an item of a list has that of its list. */
 export interface Leaf {
   readonly name: string;

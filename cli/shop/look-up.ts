@@ -1,5 +1,6 @@
 /** The command that shows what a call deals with: after a lost answer, and after a refusal. */
 import type { Words } from '#cli/text/words.ts';
+import { own } from './json.ts';
 
 /** By script, or by script and act. */
 const COMMANDS: Readonly<Record<string, string>> = {
@@ -52,7 +53,7 @@ export function seeing(command: string): Words {
 function saidOf<T>(all: Readonly<Record<string, T>>, call: string): T | undefined {
   const [script = '', query = ''] = call.split('?');
   const name = script.replace(/\.php$/, '');
-  return all[`${name} ${new URLSearchParams(query).get('act')}`] ?? all[name];
+  return all[`${name} ${new URLSearchParams(query).get('act')}`] ?? own(all, name);
 }
 
 /** The next step after a lost answer to a call; `call` is its path. Of a known order or transfer it asks that one. */

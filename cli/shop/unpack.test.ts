@@ -12,6 +12,9 @@ const PACKED = {
   'deflate, gzip': gzipSync(deflateRawSync(TEXT)),
   br: brotliCompressSync(TEXT),
   identity: Buffer.from(TEXT),
+  // No encoding, though every object has it.
+  constructor: Buffer.from(TEXT),
+  'toString, gzip': gzipSync(TEXT),
 };
 /** 40 MB of blanks. */
 const blanks = Buffer.alloc(40 * 2 ** 20, ' ');

@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { AnswerSizeError } from '#shared/errors.ts';
+import { own } from './json.ts';
 
 /** What a server may use. */
 export const ENCODINGS = 'gzip, deflate, br';
@@ -36,7 +37,7 @@ export async function unpack(bytes: Uint8Array<ArrayBuffer>, encoding: string, m
     .toLowerCase()
     .split(/[\s,]+/)
     .reverse()) {
-    const one = unpackers[name];
+    const one = own(unpackers, name);
     if (!one || left.byteLength === 0) continue;
     left = await one(left, { maxOutputLength: most }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === TOO_LARGE ? new AnswerSizeError() : error;

@@ -1,4 +1,5 @@
 /** Shows any operator answer: lists as tables, the rest as names and values. */
+import { own } from '#cli/shop/json.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { facts, type Pair, table } from '#cli/text/table.ts';
@@ -68,7 +69,7 @@ const NAMES: Readonly<Record<string, string>> = {
   privileges: '功能',
 };
 
-const called = (name: string, { say }: TextStyle): string => say(NAMES[name] ?? name, name);
+const called = (name: string, { say }: TextStyle): string => say(own(NAMES, name) ?? name, name);
 
 const inYuan = (name: string, value: unknown): string | undefined =>
   typeof value === 'number' && AMOUNTS.includes(name) ? price(value) : undefined;

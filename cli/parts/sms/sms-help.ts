@@ -4,6 +4,7 @@ import { say, undeliverableDecided } from '#cli/frame/dictionary.ts';
 import { type Given, oneOf } from '#cli/frame/parameters.ts';
 import { askShown } from '#cli/frame/prompt.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
+import { own } from '#cli/shop/json.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { clean } from '#cli/text/width.ts';
@@ -70,7 +71,7 @@ export function decidedBy(policy: Policy = 'fail', note: (words: Words) => void)
 async function decidedInLines(cli: Cli, signal: AbortSignal): Promise<SmsDecision> {
   for (;;) {
     const typed = await askShown(cli.say(...say.undeliverableAsked), cli.terminal, signal);
-    const decision = DECISIONS[typed.trim().toLowerCase()];
+    const decision = own(DECISIONS, typed.trim().toLowerCase());
     if (decision) return decision;
   }
 }

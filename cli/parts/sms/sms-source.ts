@@ -1,5 +1,6 @@
 /** Sources of SMS codes: a file, a command, the environment, the stand-in. */
 import { readFile, stat } from 'node:fs/promises';
+import { own } from '#cli/shop/json.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Clock } from '#shared/flows/clock.ts';
@@ -28,7 +29,7 @@ export function smsSourceOf(written: string, ports: SmsSourcePorts): SmsSource {
   const [, kind, what = ''] = /^(prompt|sandbox|file|cmd|env)(?::(.+))?$/s.exec(written) ?? [];
   if (kind === 'prompt' && what === '') return () => ports.prompt(ports.signal);
   if (kind === 'sandbox' && what === '') return ports.sandbox;
-  if (kind === 'env' && what !== '') return async () => codeIn(ports.env[what] ?? '') ?? nothing(written);
+  if (kind === 'env' && what !== '') return async () => codeIn(own(ports.env, what) ?? '') ?? nothing(written);
   if (kind === 'file' && what !== '') return () => codeInFile(what, ports);
   if (kind === 'cmd' && what !== '') return (phone) => codeOfCommand(what, phone, ports, written);
   throw new Fault('usage', [`--sms 应为 ${SMS_SOURCES}`, `--sms takes ${SMS_SOURCES}`]);

@@ -1,4 +1,5 @@
 /** Shapes of answers, and their differences: what replaying and comparing two environments have in common. */
+import { own } from '#cli/shop/json.ts';
 
 /** The kinds of the values at each path; `[]` is any item of a list. It holds no value, so nothing of a member. */
 export type Shape = Readonly<Record<string, readonly string[]>>;
@@ -58,11 +59,11 @@ function kindOf(value: unknown, isHidden: IsHidden): string {
 export function shapeDifferences(before: Shape, now: Shape): ShapeDifference[] {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(now)])];
   const fields = paths.flatMap((path): ShapeDifference[] => {
-    const [was, is] = [before[path], now[path]];
+    const [was, is] = [own(before, path), own(now, path)];
     if (was && is) return changed(path, was, is);
     const around = parentOf(path);
     // An empty list has no fields to compare.
-    if (path.endsWith('[]') || (around !== '' && !(before[around] && now[around]))) return [];
+    if (path.endsWith('[]') || (around !== '' && !(own(before, around) && own(now, around)))) return [];
     return [{ path, kind: was ? 'missing' : 'extra', was: words(was), is: words(is) }];
   });
   return [...fields, ...reordered(Object.keys(before), Object.keys(now))];

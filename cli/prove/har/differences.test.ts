@@ -19,6 +19,16 @@ test.each([
   expect(differences(before, now).map(({ kind, path }) => `${kind} ${path}`)).toEqual(expected);
 });
 
+test.each(['constructor', 'toString', '__proto__', 'valueOf'])('a field that is called %s is a field', (name) => {
+  const named = (value: unknown) => JSON.parse(`{"success":1,"${name}":${JSON.stringify(value)}}`) as object;
+  const paths = (was: unknown, is: unknown) => differences(was, is).map(({ kind, path }) => `${kind} ${path}`);
+  expect(paths(named('口罩'), named(['口罩']))).toEqual([`retyped ${name}`]);
+  expect(paths(named('口罩'), { success: 1 })).toEqual([`missing ${name}`]);
+  expect(paths({ success: 1 }, named('口罩'))).toEqual([`extra ${name}`]);
+  expect(changedValues(named(4), named(5))).toBe(1);
+  expect(changedValues(named(4), {})).toBe(0);
+});
+
 test('a field that its declaration lets a row be without is data, any other is missing', () => {
   const was = {
     success: 1,

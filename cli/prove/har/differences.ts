@@ -2,6 +2,7 @@
  * Differences between two answers: envelope, fields and their types. Values may change: prices, stock, times, and a field that
  * its declaration lets a row be without.
  */
+import { own } from '#cli/shop/json.ts';
 import { hasHidden } from '#cli/shop/redaction/redactor.ts';
 import type { Call } from '#shared/contract/call.ts';
 import type { Codec, Fields } from '#shared/contract/wire.ts';
@@ -33,7 +34,7 @@ function mayMiss(answer: Declared, { path, was, is }: Difference): boolean {
   let found: Declared | undefined = answer;
   for (const name of path.split(/\.|\[\]/).filter(Boolean)) {
     while (found && !found.fields && found.holds) found = found.holds;
-    found = found?.fields?.[name];
+    found = own(found?.fields, name);
   }
   if (!found || !(found.is.endsWith(', if any') || found.mayMiss === true)) return false;
   return hasParts(found) || !/list|object/.test(`${was} ${is}`);
@@ -50,7 +51,10 @@ export function changedValues(before: unknown, now: unknown): number {
   if (typeof before !== 'object' || before === null || typeof now !== 'object' || now === null)
     return String(before) === String(now) || hasHidden(String(before)) ? 0 : 1;
   const [was, is] = [before, now] as Readonly<Record<string, unknown>>[];
-  return Object.keys(was!).reduce((sum, name) => sum + (name in is! ? changedValues(was![name], is![name]) : 0), 0);
+  return Object.keys(was!).reduce(
+    (sum, name) => sum + (Object.hasOwn(is!, name) ? changedValues(was![name], is![name]) : 0),
+    0,
+  );
 }
 
 /** Where the name begins of which a part is hidden. */

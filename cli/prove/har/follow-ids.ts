@@ -3,7 +3,7 @@
  * on with the line, the order or the address of the shop that it asks.
  */
 import { randomUUID } from 'node:crypto';
-import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
+import { fieldsOf, jsonOf, own } from '#cli/shop/json.ts';
 import { asList } from '../contract/shapes.ts';
 
 type Pair = readonly [name: string, value: string];
@@ -37,7 +37,7 @@ const ONCE = 'once';
 
 /** `seal` is what a checkout hands on to its order. */
 const isId = (name: string): boolean => /_(id|sn)$|^seal$/.test(name);
-const keyOf = (name: string, value: unknown): string => `${CARRIES[name] ?? name} ${value}`;
+const keyOf = (name: string, value: unknown): string => `${own(CARRIES, name) ?? name} ${value}`;
 
 export function createIds() {
   /** Brought by answers of the recording. */
@@ -125,7 +125,7 @@ function idsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, each]) => idsIn(each, Array.isArray(value) ? name : key));
   }
-  if (!isValue(value) || !(isId(name) || name in CARRIES)) return [];
+  if (!isValue(value) || !(isId(name) || Object.hasOwn(CARRIES, name))) return [];
   return String(value)
     .split(',')
     .map((each) => keyOf(name, each));

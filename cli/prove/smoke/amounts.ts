@@ -1,5 +1,6 @@
 /** Money in a report has its sign: ¥12.97, though answers are decoded to whole fen. */
 import { knownCall } from '#cli/shop/find-call.ts';
+import { own } from '#cli/shop/json.ts';
 import { price } from '#cli/text/money.ts';
 import type { Codec, Fields } from '#shared/contract/wire.ts';
 
@@ -20,7 +21,7 @@ const partsOf = (path: string): readonly string[] => path.split(/[.[\]]+/).filte
 /** The path may leave out which row of a list is meant. */
 function isAmount(codec: Codec<unknown> & { readonly fields?: Fields }, [name, ...rest]: readonly string[]): boolean {
   if (name === undefined) return codec.is.startsWith('amount of yuan');
-  const field = codec.fields?.[name];
+  const field = own(codec.fields, name);
   if (field) return isAmount(field, rest);
   if (!codec.holds) return false;
   return isAmount(codec.holds, /^(\*|-?\d+|\w+=.*)$/.test(name) ? rest : [name, ...rest]);

@@ -253,3 +253,14 @@ test.each([
   const file = await write('needs.jsonc', `{ "scenario": "needs", "about": "${name}", ${steps} }`);
   expect(await loadScenario(file)).toMatchObject({ effect, payPassword });
 });
+
+test.each(['constructor', '__proto__', 'toString'])('no leg is called %s, and a value may be', async (name) => {
+  const file = await write('inherits.jsonc', `{ "scenario": "x", "use": "${name}", "steps": [] }`);
+  await expect(loadScenario(file)).rejects.toMatchObject({ code: 'usage' });
+  const search = `{ "call": "search.search", "send": { "is_start": true, "keywords": "\${${name}}" } }`;
+  const valued = await write(
+    'valued.jsonc',
+    `{ "scenario": "x", "values": { "${name}": "口罩" }, "steps": [${search}] }`,
+  );
+  await expect(loadScenario(valued)).resolves.toMatchObject({ effect: 'read' });
+});

@@ -10,7 +10,7 @@ import { misfit } from './file/arguments.ts';
 import { say } from './file/dictionary.ts';
 import { type CallStep, readScenario, TIME } from './file/format.ts';
 import { readJsonc, wrong } from './file/jsonc.ts';
-import { legs } from './file/legs.ts';
+import { legNamed } from './file/legs.ts';
 import { firstValues, type LoadedFile, legOf } from './file/walk-file.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -42,7 +42,7 @@ async function load(file: string, around: readonly string[], from?: string): Pro
   const scenario = readScenario(document);
   const files: Record<string, LoadedFile> = {};
   for (const step of [...scenario.steps, ...scenario.cleanUp]) {
-    if (step.kind !== 'use' || legs[step.use]) continue;
+    if (step.kind !== 'use' || legNamed(step.use)) continue;
     const other = resolve(dirname(file), step.use);
     const line = document.line(step.path);
     if (within.includes(other)) throw wrong(file, line, say.usesItself);
@@ -61,7 +61,7 @@ function worst({ steps, cleanUp, files }: LoadedFile): Scenario['effect'] {
   const all = [...steps, ...cleanUp].flatMap((step) => {
     if (step.kind === 'call') return (step.refused === undefined ? effectOf : effectOfFailing)(step.known.call);
     const used = files[step.use];
-    return used ? worst(used) : (legs[step.use]?.effect ?? []);
+    return used ? worst(used) : (legNamed(step.use)?.effect ?? []);
   });
   return effects.findLast((effect) => all.includes(effect)) ?? 'read';
 }
@@ -70,7 +70,7 @@ function sendsPayPassword({ steps, cleanUp, files }: LoadedFile): boolean {
   return [...steps, ...cleanUp].some((step) => {
     if (step.kind === 'call') return /\$\{(payPassword|encodedPayPassword)\}/.test(JSON.stringify(step.send ?? null));
     const used = files[step.use];
-    return used ? sendsPayPassword(used) : legs[step.use]?.payPassword === true;
+    return used ? sendsPayPassword(used) : legNamed(step.use)?.payPassword === true;
   });
 }
 
@@ -86,7 +86,7 @@ function checkFile(loaded: LoadedFile, known: Set<string>, lacking: Map<string, 
     const used = step.kind === 'use' ? loaded.files[step.use] : undefined;
     if (used) checkFile(used, known, lacking);
     if (step.kind === 'call') checkCall(loaded, step, known, lacking);
-    const sets = step.kind === 'call' ? Object.keys(step.capture) : (legs[step.use]?.leaves ?? []);
+    const sets = step.kind === 'call' ? Object.keys(step.capture) : (legNamed(step.use)?.leaves ?? []);
     for (const name of sets) known.add(name);
   }
 }

@@ -21,3 +21,13 @@ test.each(['payPassword', 'password', 'encodedPayPassword', 'pay_pwd', 'token', 
     expect(learnt).toContain('864209');
   },
 );
+
+test('a value may have a name that every object inherits; a variable of such a name is none', async () => {
+  const written = JSON.parse('{"__proto__":"a","constructor":"b"}') as Record<string, string>;
+  expect(Object.entries(await setValues(cli, written))).toEqual([
+    ['__proto__', 'a'],
+    ['constructor', 'b'],
+  ]);
+  for (const variable of ['toString', '__proto__'])
+    await expect(setValues(cli, { token: `env:${variable}` })).rejects.toMatchObject({ code: 'usage' });
+});

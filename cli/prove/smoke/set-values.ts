@@ -10,11 +10,10 @@ type Values = Readonly<Record<string, string>>;
 
 /** Throws a usage fault for a secret on the command line: others read it there. It comes from the environment or a file. */
 export async function setValues(cli: Cli, written: Values): Promise<Values> {
-  const read: Record<string, string> = {};
-  for (const [name, value] of Object.entries(written)) {
-    read[name] = isSecretName(name) || looksSecret(name) ? await secretOf(cli, name, value) : value;
-  }
-  return read;
+  const read: [name: string, value: string][] = [];
+  for (const [name, value] of Object.entries(written))
+    read.push([name, isSecretName(name) || looksSecret(name) ? await secretOf(cli, name, value) : value]);
+  return Object.fromEntries(read);
 }
 
 async function secretOf(cli: Cli, name: string, source: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { Words } from '#cli/text/words.ts';
 import { type Role, roles } from '../ports.ts';
 import { say } from './dictionary.ts';
 import { type Document, wrong } from './jsonc.ts';
-import { legs } from './legs.ts';
+import { legNamed, legNames } from './legs.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -52,8 +52,8 @@ export const isScenarioFile = (name: string): boolean => /\.jsonc?$|[\\/]/.test(
 
 function stepUsing(look: Look, raw: unknown, path: string): FileStep {
   const use = look.text(raw, path);
-  if (legs[use] || isScenarioFile(use)) return { kind: 'use', path, use };
-  return look.fail(path, say.noLeg(use, Object.keys(legs).join(', ')));
+  if (legNamed(use) || isScenarioFile(use)) return { kind: 'use', path, use };
+  return look.fail(path, say.noLeg(use, legNames.join(', ')));
 }
 
 function callStep(look: Look, step: Fields, path: string) {

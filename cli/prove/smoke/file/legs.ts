@@ -1,4 +1,5 @@
 /** The built-in legs that a scenario file can `use`, and the values that each sets. */
+import { own } from '#cli/shop/json.ts';
 import { chooseGoods } from '../legs/choosing.ts';
 import { enter, openShop, type Settings } from '../legs/entering.ts';
 import { makeOrder, type Ordered } from '../legs/ordering.ts';
@@ -63,10 +64,14 @@ interface BuiltIn {
 }
 
 /** By the name in a file. A leg runs the legs before it first if they have not run. */
-export const legs: Readonly<Record<string, BuiltIn>> = {
+const legs: Readonly<Record<string, BuiltIn>> = {
   open: { walk: open, effect: 'read', leaves: OPENED },
   login: { walk: login, effect: 'session', leaves: ENTERED },
   goods: { walk: goods, effect: 'session', leaves: CHOSEN },
   order: { walk: order, effect: 'write', leaves: ORDERED },
   pay: { walk: pay, effect: 'money', leaves: ORDERED, payPassword: true },
 };
+
+export const legNames: readonly string[] = Object.keys(legs);
+
+export const legNamed = (name: string): BuiltIn | undefined => own(legs, name);

@@ -9,7 +9,7 @@ import { say } from '../dictionary.ts';
 import { refusalOf, type Walk } from '../walk.ts';
 import { argumentsOf, type Bag, filled } from './arguments.ts';
 import { type CallStep, type FileStep, type ScenarioFile, TIME } from './format.ts';
-import { type Leg, legs } from './legs.ts';
+import { type Leg, legNamed } from './legs.ts';
 
 export interface LoadedFile extends ScenarioFile {
   readonly file: string;
@@ -46,7 +46,7 @@ const take = (loaded: LoadedFile, walk: Walk, bag: Bag, step: FileStep): Promise
 
 function legFor({ files }: LoadedFile, name: string): Leg {
   const other = files[name];
-  const leg = other ? legOf(other) : legs[name]?.walk;
+  const leg = other ? legOf(other) : legNamed(name)?.walk;
   if (!leg) throw new Error(`nothing is called ${name}`);
   return leg;
 }
