@@ -1,10 +1,12 @@
-/** What is told of a list none of whose rows can be read. */
-import type { Deviation } from '#shared/contract/wire.ts';
+/** What is told of rows that deviate alike. */
+import type { Call } from '#shared/contract/call.ts';
+import type { Codec, Deviation, Fields } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
+import { own } from './json.ts';
 
 type Noted = readonly Pick<Deviation, 'path' | 'expected' | 'got'>[];
 
-/** `data.*.goods_id`, `nothing (12/12)`: what most rows deviate in, and how many of them. Another error stays as it is. */
+/** Of a list none of whose rows can be read: `data.*.goods_id`, `nothing (12/12)`: what most rows deviate in, and how many of them. Another error stays as it is. */
 export function byRows(error: ShapeError, noted: Noted = error.noted): ShapeError {
   const isList = /^(list|map) of /.test(error.expected);
   const all = isList ? lacksOf(error.path, error.path, noted) : [];
@@ -37,4 +39,47 @@ function lacksOf(list: string, place: string, noted: Noted): Noted {
     const inner = lacksOf(each.path, path, below);
     return inner.length > 0 ? inner : [{ ...each, path }];
   });
+}
+
+/**
+ * What ends a strict reading: the first deviation. Where several rows of its list deviate alike, all of them are told:
+ * `data.*.goods_name`, `nothing (3/12)`. `answer` is what could be read.
+ */
+export function endOf({ answer: codec }: Pick<Call, 'answer'>, noted: readonly Deviation[], answer: object) {
+  const ending = noted.filter(({ ends }) => ends);
+  const [first] = ending;
+  if (!first) return undefined;
+  const told = notedByRows(first, noted);
+  const place = starred(first.path);
+  const alike = ending.filter(
+    (each) => [starred(each.path), each.expected, each.got].join() === [place, first.expected, first.got].join(),
+  );
+  if (told.path !== first.path || alike.length === 1) return told;
+  const read = countAt(answer, place.slice(0, place.lastIndexOf('*') + 1).split('.'));
+  const rows = leavesRowOut(codec, first.path.split('.')) ? read + alike.length : read;
+  return { ...first, path: place, got: `${first.got} (${alike.length}/${rows})` };
+}
+
+/** A path in which `*` is any row. */
+export const starred = (path: string): string => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
+
+/** How many values stand at the place. */
+function countAt(value: unknown, [name, ...rest]: readonly string[]): number {
+  if (name === undefined) return value === undefined ? 0 : 1;
+  const fields = Object(value) as Record<string, unknown>;
+  const each = name === '*' ? Object.values(fields) : [own(fields, name)];
+  return each.reduce<number>((sum, one) => sum + countAt(one, rest), 0);
+}
+
+type Declared = Codec<unknown> & { readonly fields?: Fields };
+
+/** Whether a row goes that deviates here: nothing between it and the value bears what cannot be read. */
+function leavesRowOut(codec: Declared | undefined, [name, ...rest]: readonly string[], goes = false): boolean {
+  if (!codec || name === undefined) return goes;
+  if (codec.fields) {
+    const field: Declared | undefined = own(codec.fields, name);
+    return leavesRowOut(field, rest, goes && field?.unreadable === undefined);
+  }
+  const isRow = /^\d+$/.test(name);
+  return leavesRowOut(codec.holds, isRow ? rest : [name, ...rest], isRow || goes);
 }

@@ -2,9 +2,12 @@
 import { type Client, createClient } from '#shared/client/create.ts';
 import { refuseUndeclared } from '#shared/client/declared.ts';
 import type { ClientOptions } from '#shared/client/options.ts';
+import type { Reply } from '#shared/client/reply.ts';
+import type { Call } from '#shared/contract/call.ts';
 import { chit } from '#shared/contract/chit.ts';
+import type { Deviation } from '#shared/contract/wire.ts';
 import { CancelledError, ShapeError } from '#shared/errors.ts';
-import { byRows } from './by-rows.ts';
+import { byRows, endOf } from './by-rows.ts';
 import { around, effectOf, type Guard, guarded } from './guard.ts';
 import type { SavedLogin } from './logins.ts';
 import { heedingRetryAfter, type Patience, patient } from './patient-client.ts';
@@ -29,7 +32,7 @@ export function clientOf(profile: Profile, session: Session, ports: ShopPorts): 
   const client = createClient({
     ...wireOf(profile, session),
     fetch: heeding.fetch,
-    ...(ports.onDeviation ? { onDeviation: ports.onDeviation } : { strict: true }),
+    onDeviation: ports.onDeviation ?? refuseDeviating,
     deadline: profile.timeout,
     cancelDuplicates: false,
   });
@@ -41,6 +44,13 @@ export function clientOf(profile: Profile, session: Session, ports: ShopPorts): 
   const isSettling = () => acts.latest() !== undefined;
   const whole = guarded(discreet(interruptible(legible(repeated), signal, isSettling), learn), guard, acts);
   return ports.around?.(whole) ?? whole;
+}
+
+/** Strict reading. What acts must not fail because of its answer, nor what came as error 3. */
+function refuseDeviating(call: Call, noted: readonly Deviation[], answer: object): void {
+  if (call.effect !== 'read' || (answer as Reply<object>).envelope.byErrorThree) return;
+  const end = endOf(call, noted, answer);
+  if (end) throw new ShapeError(end.path, end.expected, end.got, call.path);
 }
 
 /** The same client. An argument that no document names is a mistake of the program, or of who wrote a scenario. */

@@ -26,7 +26,7 @@ export interface ClientOptions {
   readonly fetch: typeof fetch;
   readonly token: () => string;
   readonly agencyId: () => string;
-  /** Strict decoding fails at the first deviating field (CLI); lenient decoding uses the default (web). */
+  /** Strict decoding fails at the first deviating field (tests against the stand-in); lenient decoding uses the default (web). */
   readonly strict?: boolean;
   /** A request without an answer times out after this many ms; default 15,000. */
   readonly deadline?: number;
@@ -34,7 +34,7 @@ export interface ClientOptions {
   readonly cancelDuplicates?: boolean;
   /** The privileges that earlier answers told, for answers that tell none; undefined hides nothing. */
   readonly flags?: () => SystemPriv | undefined;
-  /** Called with the fields that were not as declared. */
+  /** Called with the fields that were not as declared; what it throws is the call's error. So the CLI reads strictly. */
   readonly onDeviation?: (call: Call, deviations: readonly Deviation[], answer: object) => void;
   /** Called for every sent request, with the promise of its reply. */
   readonly onSent?: (call: Call, request: Sendable, reply: Promise<unknown>) => void;

@@ -3,7 +3,7 @@
  * type, and fields that they never read are extra. A second reading without nulls finds fields that are null.
  */
 
-import { byRows, notedByRows } from '#cli/shop/by-rows.ts';
+import { byRows, notedByRows, starred } from '#cli/shop/by-rows.ts';
 import { lostLetters } from '#cli/shop/clients.ts';
 import { pageUrl } from '#shared/client/page-link.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -33,7 +33,7 @@ export function findingOf({ path: call }: Call, { path, expected, got }: Deviati
 }
 
 /** A path in which `*` is any row. */
-export const anyRow = (path: string): string => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*') || '.';
+export const anyRow = (path: string): string => starred(path) || '.';
 
 /** The envelope of every answer (document 1 §8). */
 const ENVELOPE = ['success', 'error', 'content', 'no_mes', 'need_login'];
