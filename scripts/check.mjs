@@ -34,6 +34,12 @@ async function typesOfRooms() {
   };
 }
 
+/** A class that no sheet knows, a rule that nothing uses, a layout word that a page's sheet writes again. */
+async function classNames() {
+  const { code, output } = await runNode(['scripts/unit.mjs', 'web/ui/class-names'], { capture: true });
+  return { code, output: code === 0 ? '' : output };
+}
+
 /** The checks run in parallel; their output is printed whole, in this order. */
 const checks = [
   { name: 'format and lint', outcome: runTool('biome', ['ci', '--error-on-warnings', colors, '.'], { capture: true }) },
@@ -51,6 +57,7 @@ const checks = [
   { name: 'arrows', outcome: runNode(['--import', 'tsx', 'scripts/arrows/main.ts'], { capture: true }) },
   { name: 'prose', outcome: runNode(['--import', 'tsx', 'scripts/prose/main.ts'], { capture: true }) },
   { name: 'table of calls', outcome: runNode(['--import', 'tsx', 'scripts/calls/main.ts'], { capture: true }) },
+  { name: 'class names', outcome: classNames() },
 ];
 
 for (const { name, outcome } of checks) {

@@ -22,7 +22,7 @@ export function ParcelsDialog({ row, moves, onClose }: Props) {
   }, [open.length, onClose]);
   return (
     <Dialog open title="确认收货" width={600} onClose={onClose}>
-      <ul className="parcels">
+      <ul>
         {parcelsOf(row).map((parcel) => (
           <li key={parcel.send_id} className="parcels__one">
             <div className="parcels__head">

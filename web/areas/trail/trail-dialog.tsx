@@ -27,7 +27,6 @@ export function TrailDialog({ ask: { room }, close }: DialogProps<'trail'>) {
     <Dialog
       open
       title="操作记录"
-      className="trail"
       onClose={() => close()}
       foot={
         <>
