@@ -93,7 +93,7 @@ export function ApplyForm({ info, store, desk }: Props) {
             onChange={(text) => form.edit({ reason: text })}
             bad={tried && reason.trim() === '' ? serviceReasonMissing.text : undefined}
           />
-          <p className="service-form__label">图片（最多 {MOST_SERVICE_IMAGES} 张）</p>
+          <p className="muted size-13">图片（最多 {MOST_SERVICE_IMAGES} 张）</p>
           <ImageUpload
             label="售后图片"
             images={images}
@@ -146,7 +146,7 @@ const Line = memo(function OneLine({ line, num, form, bad }: LineProps) {
   const { og_id, goods_name, goods_thumb, num: bought, can_num, unitno_name: unit = '' } = line;
   const pack = linePack(line);
   return (
-    <div className="service-line">
+    <div className="wrap loose inset rule service-line">
       <Tick
         on={num > 0}
         label={`选择 ${fullName(line)}`}
@@ -162,7 +162,7 @@ const Line = memo(function OneLine({ line, num, form, bad }: LineProps) {
         <p className="small muted">
           {pack && `${pack} · `}买了 {bought} {unit}
         </p>
-        <p className="service-line__num">
+        <p className="row wrap service-line__num">
           {num > 0 && (
             <Stepper
               value={num}

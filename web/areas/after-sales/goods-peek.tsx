@@ -47,7 +47,7 @@ export function GoodsPeek({ row, desk, peek: { lines, open, look, close } }: Pro
   return (
     <div className="service__goods">
       <a
-        className="service__pictures"
+        className="row"
         href={offered(to) ? to : undefined}
         aria-label={`订单 ${numberOf(row.order_sn)} 的售后商品`}
         {...(desk && { onFocus: look, onBlur: close })}
@@ -57,7 +57,7 @@ export function GoodsPeek({ row, desk, peek: { lines, open, look, close } }: Pro
           <Picture key={at} src={src} alt="" size={desk ? 40 : 56} />
         ))}
       </a>
-      <span className="service__order on-phone">订单 {numberOf(row.order_sn.slice(-8))}</span>
+      <span className="push small muted on-phone">订单 {numberOf(row.order_sn.slice(-8))}</span>
       {open && lines !== 'none' && (
         <div className="service__peek" role="tooltip">
           {lines ? lines.map(peekLine) : <Skeleton w="100%" h="2.5rem" />}
@@ -68,9 +68,9 @@ export function GoodsPeek({ row, desk, peek: { lines, open, look, close } }: Pro
 }
 
 const peekLine = (line: OrderLine, at: number) => (
-  <p key={at} className="service__peek-line">
+  <p key={at} className="row service__peek-line">
     <Picture src={line.goods_thumb} alt="" size={40} />
-    <span>
+    <span className="grow">
       <b className="clip" translate="no">
         {line.goods_name}
       </b>

@@ -75,7 +75,7 @@ export function ServiceItem({ row, desk }: { readonly row: ServiceRow; readonly 
           <ButtonLink
             kind={row.status === 2 ? 'main' : 'line'}
             size="sm"
-            className="service__act"
+            className="push service__act"
             href={to}
             aria-label={`查看售后单 ${numberOf(row.return_sn)}`}
           >

@@ -64,13 +64,13 @@ export function Records({ info, store }: Props) {
           </Offered>
         )}
       </Head>
-      <div className="service-record__main">
+      <div className="column">
         <ShopWords record={chosen} />
         <Card title="处理进度">
           <Timeline items={historyOf(chosen)} />
         </Card>
       </div>
-      <div className="service-record__side">
+      <div className="column">
         <Lines record={chosen} />
         <Asked record={chosen} />
         {others.length > 0 && (
@@ -127,7 +127,7 @@ function Head({ record, children }: { readonly record: ServiceRecord; readonly c
           ))}
         </ol>
       )}
-      <div className="service-head__acts">{children}</div>
+      <div className="wrap service-head__acts">{children}</div>
     </section>
   );
 }
@@ -166,7 +166,7 @@ function Lines({ record: { lines } }: { readonly record: ServiceRecord }) {
     <Card title="申请的商品" note={`${lines.length} 种 ${countOf(pieces)} 件`}>
       <LongList
         rows={lines.map((line) => (
-          <div key={line.og_id} className="service-line">
+          <div key={line.og_id} className="wrap loose inset rule service-line">
             <Picture src={line.goods_thumb} alt="" size={56} />
             <div className="service-line__words">
               <h3 className="two" translate="no">
@@ -213,7 +213,7 @@ function Asked({ record }: { readonly record: ServiceRecord }) {
     <Card className="card__body">
       <Facts rows={rows} />
       {images.length > 0 && (
-        <ul className="service-shots">
+        <ul className="wrap loose">
           {images.map((src, at) => (
             <li key={src}>
               <button type="button" aria-label={`查看售后图片 ${at + 1}`} onClick={() => void look(images, at)}>

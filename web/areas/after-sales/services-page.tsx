@@ -47,7 +47,7 @@ export default function ServicesPage({ query }: { readonly query: QueryOf<'after
     <MemberPage of="afterSales" query={query} head={search}>
       {desk && (
         <div className="services__bar card">
-          <h2>退换售后</h2>
+          <h2 className="size-16">退换售后</h2>
           <span className="push" />
           {search}
         </div>

@@ -32,7 +32,7 @@ export function AddressChoice({ store }: { readonly store: DailySignInStore }) {
       }
     >
       {gift && week && (
-        <div className="signin__gift">
+        <div className="row loose signin__gift">
           <Picture src={gift.data?.goods_thumb} alt="" size={56} />
           <div>
             <p className="strong two">{giftShort(gift)}</p>

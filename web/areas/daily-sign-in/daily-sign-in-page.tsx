@@ -53,7 +53,7 @@ export default function DailySignInPage() {
         )
       }
     >
-      <div className="signin-page__top">
+      <div className="column loose signin-page__top">
         {known ? <SignIn store={store} /> : <Visitor />}
         {desk && (
           <Card title="签到规则">
@@ -72,7 +72,7 @@ export default function DailySignInPage() {
 
 /** For a visitor: a link to the login and back. */
 const Visitor = () => (
-  <Card className="signin">
+  <Card className="column loose inset">
     <p className="signin__say muted">登录后签到领积分、优惠券和礼品</p>
     <ButtonLink size="lg" wide href={href.user({ path: 'login', back: href.dailySignIn() })}>
       去登录
@@ -99,8 +99,8 @@ interface ShownProps {
 function Shown({ store, shown: { week, points, ratio, missed } }: ShownProps) {
   const hasPoints = useFlag('integral') !== false;
   return (
-    <Card className="signin">
-      <div className="signin__top">
+    <Card className="column loose inset">
+      <div className="wrap signin__top">
         <div>
           <p className="small muted">已连续签到</p>
           <p className="signin__num">
@@ -158,8 +158,8 @@ function SignInButton({ store, week }: { readonly store: DailySignInStore; reado
 }
 
 const SignInSkeleton = () => (
-  <Card className="signin">
-    <div className="signin__top">
+  <Card className="column loose inset">
+    <div className="wrap signin__top">
       <Skeleton w="4rem" h="2.75rem" />
       <Skeleton w="6rem" h="2.75rem" className="push" />
     </div>

@@ -49,7 +49,7 @@ interface SlotProps {
 
 function DaySlot({ day, gift, isToday, isHad, date }: SlotProps) {
   const isLast = day === SIGN_IN_DAYS;
-  const look = cx('day', isHad ? 'day--got' : isToday && 'day--now', isLast && 'day--last');
+  const look = cx('day centred', isHad ? 'day--got' : isToday && 'day--now', isLast && 'day--last');
   const label = isToday ? '今天' : `第 ${day} 天`;
   const words = (
     <>

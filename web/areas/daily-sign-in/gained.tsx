@@ -40,7 +40,7 @@ export function Gained({ store }: { readonly store: DailySignInStore }) {
       }
     >
       {shown && (
-        <div className="signin__gained">
+        <div className="column loose centred signin__gained">
           <Sign icon={SIGNS[shown.gift_type ?? 0] ?? 'gift'} tone="good" />
           <p>{claimedText(shown)}</p>
         </div>

@@ -40,7 +40,7 @@ export function InviteDialog({ store, script, team }: Props) {
         </Button>
       }
     >
-      <div className="team__invite">
+      <div className="column loose centred team__invite">
         <Suspense fallback={<Skeleton w={200} h={200} />}>
           <QrPicture text={link} label={words.scan} />
         </Suspense>

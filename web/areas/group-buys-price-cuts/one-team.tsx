@@ -109,9 +109,9 @@ function NoTeam({ script, shown: { offer, product }, asked }: Pick<ShownProps, '
           {title}，{say}
         </Notice>
       )}
-      <Card className="team team--offer">
+      <Card className="column tight inset">
         {product && <TeamGoods team={product} why={teamWords[script].why} size={88} bare />}
-        <p className="team__lead">
+        <p className="size-16 strong">
           {people}
           {sees && price !== undefined && (
             <>
@@ -137,14 +137,14 @@ function TeamPanel({ store, script, team }: TeamProps) {
   const { cut } = useSnapshot(store.state);
   return (
     <>
-      <Card className="team">
+      <Card className="inset">
         <TeamGoods team={team} why={teamWords[script].why} size={88} bare={script === 'help'}>
           <p className="small muted">
             {script === 'group' ? `${countOf(team.need_num)} 家成团　` : ''}每单限 {countOf(team.limit_num)}{' '}
             {team.unitno_name}
           </p>
         </TeamGoods>
-        <div className="team__body">
+        <div className="centred team__body">
           {script === 'help' && <CutMeter team={team} />}
           {script === 'group' && <Seats team={team} />}
           <State script={script} team={team} />
@@ -190,7 +190,7 @@ function State({ script, team }: Omit<TeamProps, 'store'>) {
   }
   return (
     <>
-      {left > 0 && <Clock left={left} label="剩余" className="team__clock" />}
+      {left > 0 && <Clock left={left} label="剩余" className="size-16" />}
       <p>
         还差 <b>{missing}</b> 家{script === 'group' ? '成团' : '帮砍到底价'}
       </p>
@@ -284,15 +284,15 @@ const ToGoodsOf = ({ script }: { readonly script: TeamScript }) => (
 );
 
 const TeamSkeleton = () => (
-  <div className="card team" aria-hidden="true">
-    <div className="team__top">
+  <div className="card inset" aria-hidden="true">
+    <div className="row row--top loose">
       <Skeleton w={88} h={88} />
-      <div className="team__words">
+      <div className="column grow tight">
         <Skeleton w="80%" h="1.25rem" />
         <Skeleton w="40%" h="1.5rem" />
       </div>
     </div>
-    <div className="team__body">
+    <div className="centred team__body">
       <Skeleton w="60%" h="6rem" />
     </div>
   </div>

@@ -25,13 +25,13 @@ export function OtherTeams({ script, teams }: Props) {
   if (running.length === 0) return null;
   return (
     <Card title={script === 'group' ? '正在拼团' : '正在砍价'} note={`${running.length} 个`}>
-      <ul className="team__others">
+      <ul className="ruled team__others">
         {running.map((each) => (
-          <li key={each.id}>
+          <li key={each.id} className="row loose taller inset-sides">
             <span className="seat" aria-hidden="true">
               {firstLetter(each.nickname) || '店'}
             </span>
-            <span className="team__words">
+            <span className="column grow tight">
               <span className="clip">{each.nickname || '药店'}</span>
               <span className="small muted">
                 还差 {countOf(placesLeft(each))} 家{' '}

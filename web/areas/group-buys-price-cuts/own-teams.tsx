@@ -20,6 +20,7 @@ import { useTurn } from '#web/parts/time/use-turn.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Clock } from '#web/ui/clock.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { TeamGoods } from './team-goods.tsx';
@@ -62,13 +63,13 @@ function TeamCard({ script, team }: CardProps) {
   const label = team.state ? teamStateLabel[team.state] : '';
   const live = team.state === 'running' || team.state === 'complete';
   return (
-    <Card className="team">
+    <Card className="inset">
       <TeamGoods
         team={team}
         why={why}
-        state={<span className={live ? 'team__state is-live' : 'team__state'}>{label}</span>}
+        state={<span className={cx('keep size-13', live ? 'strong tone-good' : 'muted')}>{label}</span>}
       />
-      <div className="team__foot">
+      <div className="row wrap tall team__foot">
         <TeamProgress script={script} team={team} />
         <span className="push">
           <TeamAct script={script} team={team} />
@@ -86,7 +87,7 @@ function TeamProgress({ script, team }: CardProps) {
   switch (team.state) {
     case 'running':
       return (
-        <span className="small muted team__standing">
+        <span className="small muted row wrap flush">
           还差 {countOf(placesLeft(team))} 家 {left > 0 && <Clock left={left} label="剩" />}
         </span>
       );
@@ -94,7 +95,7 @@ function TeamProgress({ script, team }: CardProps) {
       return isWonOver(team, now) ? (
         <span className="small muted">价格保留已到期</span>
       ) : (
-        <span className="small muted team__standing">
+        <span className="small muted row wrap flush">
           {left > 0 && <Clock left={left} label="价格保留" />} 每单限 {countOf(team.limit_num)} {team.unitno_name}
         </span>
       );
@@ -151,15 +152,15 @@ function TeamAct({ script, team }: CardProps) {
 const TeamsSkeleton = () => (
   <div className="teams" aria-hidden="true">
     {[0, 1, 2].map((at) => (
-      <div key={at} className="card team">
-        <div className="team__top">
+      <div key={at} className="card inset">
+        <div className="row row--top loose">
           <Skeleton w={72} h={72} />
-          <div className="team__words">
+          <div className="column grow tight">
             <Skeleton w="80%" h="1.25rem" />
             <Skeleton w="40%" h="1.5rem" />
           </div>
         </div>
-        <div className="team__foot">
+        <div className="row wrap tall team__foot">
           <Skeleton w="50%" h="1rem" />
         </div>
       </div>

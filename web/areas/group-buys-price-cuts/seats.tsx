@@ -31,11 +31,11 @@ export function Seats({ team }: { readonly team: Team }) {
     return { letter: '店', name: '已参团', kind: '' };
   };
   return (
-    <ul className="seats" aria-label={`${have_num} 家已参团，共 ${need_num} 家`}>
+    <ul className="wrap loose seats" aria-label={`${have_num} 家已参团，共 ${need_num} 家`}>
       {seats.map((at) => {
         const { letter, name, kind } = words(at);
         return (
-          <li key={at}>
+          <li key={at} className="column tight centred small">
             <span className={`seat ${kind}`} aria-hidden="true">
               {letter}
             </span>
@@ -44,7 +44,7 @@ export function Seats({ team }: { readonly team: Team }) {
         );
       })}
       {need_num > SHOWN && (
-        <li>
+        <li className="column tight centred small">
           <span className="seat" aria-hidden="true">
             …
           </span>

@@ -24,10 +24,10 @@ interface Props {
 export function TeamGoods({ team, why, state, size = 72, bare = false, children }: Props) {
   const sees = isVerified(useBuyer());
   return (
-    <div className="team__top">
+    <div className="row row--top loose">
       <Picture src={team.goods_thumb} alt="" size={size} />
-      <div className="team__words">
-        <div className="team__name">
+      <div className="column grow tight">
+        <div className="wrap apart flush team__name">
           <a className="strong two" translate="no" href={href.goods({ id: team.goods_id })}>
             {team.goods_name}
           </a>

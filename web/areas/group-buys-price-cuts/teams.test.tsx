@@ -98,7 +98,7 @@ test.each(['', null, '三家', -4, undefined])('numbers of a team that are %j ar
   await screen.findByText(/— 家已参团，共 — 家/);
   await screen.findByText(/已有 — 家帮砍，共需 — 家/);
   await screen.findByText(/开始后 — 小时内有效，每单限 —/);
-  expect(screen.getAllByText(/^还差/).map((each) => each.closest('p, span.team__standing')?.textContent)).toEqual([
+  expect(screen.getAllByText(/^还差/).map((each) => each.closest('p, span.muted')?.textContent)).toEqual([
     expect.stringContaining('还差 — 家'),
     expect.stringContaining('还差 — 家成团'),
     expect.stringContaining('还差 — 家帮砍到底价'),

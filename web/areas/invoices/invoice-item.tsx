@@ -33,7 +33,7 @@ export function InvoiceItem({ row, on, store }: Props) {
         )}
       </span>
       <div className="invoice__words">
-        <p className="invoice__sn">
+        <p className="row wrap strong invoice__sn">
           <a href={href.orderInfo({ order_id })}>{order_sn}</a>
           {state !== undefined && <Tag tone={tones[state]}>{wordOf(invoiceState, state)}</Tag>}
         </p>
@@ -44,11 +44,11 @@ export function InvoiceItem({ row, on, store }: Props) {
         </p>
         {title && <p className="small muted">抬头：{title}</p>}
         {tax_no && <p className="small muted">税号：{tax_no}</p>}
-        {changed && <p className="small invoice__bad">{changed.text}</p>}
-        {state === 3 && shbz && <p className="small invoice__bad">驳回原因：{shbz}</p>}
+        {changed && <p className="small tone-warn">{changed.text}</p>}
+        {state === 3 && shbz && <p className="small tone-warn">驳回原因：{shbz}</p>}
         {state === 2 && file && inWeChat && <p className="small muted">复制链接后，在手机浏览器里打开即可下载</p>}
       </div>
-      <div className="invoice__acts">
+      <div className="row wrap push">
         {state === 2 && file && <FileWays file={file} order_sn={order_sn} />}
         {state === 1 && <span className="small muted">等待开票</span>}
         {canInvoice(row) && (

@@ -86,7 +86,7 @@ function Month({ month, rows, store }: MonthProps) {
   if (month === '') return null;
   const able = rows.filter((row) => canInvoice(row) && monthOf(row.add_time) === month).map(({ order_id }) => order_id);
   return (
-    <div className="invoices__month">
+    <div className="row loose tall inset-sides invoices__month">
       {able.length > 0 ? (
         <Tick
           on={able.every((order_id) => chosen.includes(order_id))}
@@ -135,7 +135,7 @@ function NoInvoices({ lx }: { readonly lx: string }) {
 /** The skeleton of orders, with their final size. */
 const Waiting = () => (
   <div className="invoices__list card" aria-hidden="true">
-    <div className="invoices__month">
+    <div className="row loose tall inset-sides invoices__month">
       <Skeleton w="6rem" h="1.25rem" />
     </div>
     {[1, 2, 3, 4].map((at) => (

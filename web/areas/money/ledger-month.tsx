@@ -26,8 +26,8 @@ export function LedgerMonth({ month, newest, sum, points, store }: Props) {
   const words = (value: number) => (points ? grouped(value) : yuan(value));
   if (month === '') return null;
   return (
-    <div className="ledger__month">
-      <button type="button" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+    <div className="row wrap flush tall inset-sides ledger__month">
+      <button type="button" className="row tight tall" aria-haspopup="dialog" onClick={() => setAsks(true)}>
         <b>{monthWords(month)}</b>
         <Icon name="right" size={16} />
       </button>

@@ -166,7 +166,7 @@ function wordsOf(value: number | undefined, money: boolean): string {
 /** The skeleton of entries, with their final size. */
 const LedgerSkeleton = () => (
   <div role="status" aria-busy="true" aria-label="加载中">
-    <div className="ledger__month">
+    <div className="row wrap flush tall inset-sides ledger__month">
       <Skeleton w="6rem" h="1.25rem" />
     </div>
     {[1, 2, 3, 4, 5, 6].map((at) => (

@@ -24,7 +24,7 @@ const LABELS: Readonly<Record<LedgerTab, string>> = {
 
 /** The current amount, with a link to get more. */
 export const LedgerPurse = ({ purse, tab }: Props) => (
-  <section className="ledger__purse" aria-label={LABELS[tab]}>
+  <section className="row wrap apart ledger__purse" aria-label={LABELS[tab]}>
     <div className="ledger__sum">
       <p className="small muted">{LABELS[tab]}</p>
       <Loaded part={purse} skeleton={<Skeleton w="7rem" h="2rem" />} failed="none">

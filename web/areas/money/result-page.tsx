@@ -20,6 +20,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
+import '#web/ui/words.css';
 import './result.css';
 import { AFTER_SALES, TOP_UP } from './result-loader.ts';
 import { ResultSign } from './result-sign.tsx';
@@ -154,14 +155,14 @@ interface PartsProps {
 /** The parts of a split order with their states, and the total. */
 const Parts = ({ rows, outcome }: PartsProps) => (
   <>
-    <ul className="result__parts">
+    <ul className="ruled result__parts">
       {rows.map(({ order_id, name, order_sn, pay_status, due }) => (
-        <li key={order_id}>
+        <li key={order_id} className="row wrap loose flush tall">
           <span className="result__name">
             {name}
             <span className="small muted">订单号 {numberOf(order_sn)}</span>
           </span>
-          <span className={pay_status === 1 ? 'result__state is-done' : 'result__state'}>
+          <span className={pay_status === 1 ? 'size-13 tone-good' : 'size-13 tone-warn'}>
             {pay_status === undefined ? '—' : STATES[pay_status]}
           </span>
           <Price fen={due} size="sm" tone="ink" />
@@ -270,7 +271,7 @@ const Next = ({ topUp }: { readonly topUp: boolean }) => (
 
 const ResultSkeleton = () => (
   <Card>
-    <div className="result__end" role="status" aria-busy="true" aria-label="加载中">
+    <div className="centred result__end" role="status" aria-busy="true" aria-label="加载中">
       <Skeleton w={56} h={56} round />
       <Skeleton w="8rem" h="1.5rem" />
       <Skeleton w="14rem" h="1rem" />

@@ -26,7 +26,7 @@ const SIGNS: Readonly<
 export function ResultSign({ outcome, say, title }: Props) {
   const [icon, tone, words] = SIGNS[outcome];
   return (
-    <div className="result__end" role="status">
+    <div className="centred result__end" role="status">
       <Sign icon={icon} tone={tone} />
       <h2>{title || words}</h2>
       {say !== '' && <p>{say}</p>}

@@ -34,10 +34,10 @@ export function Activities({ store, activities }: ActivitiesProps) {
             on={type === hd_id}
             onChange={() => store.choose(hd_id)}
           >
-            <span className="top-up__sum">
+            <span className="row wrap flush top-up__sum">
               <b>充 ¥{plain(moneys)}</b> <span className="top-up__gift">送 ¥{plain(s_money)}</span>
             </span>
-            <span className="small muted top-up__about">
+            <span className="small muted wrap loose flush">
               <span>{title}</span>
               {end_time && <span className="nowrap">{shortDay(end_time)} 止</span>}
             </span>
@@ -92,7 +92,7 @@ export function Amounts({ store }: { readonly store: TopUpStore }) {
 export const TopUpSkeleton = ({ desk }: { readonly desk: boolean }) => (
   <div className="column top-up__form" aria-busy="true" role="status" aria-label="加载中">
     {!desk && (
-      <section className="top-up__purse card">
+      <section className="card row wrap flush tall inset">
         <Skeleton w="5rem" h="1.25rem" />
         <span className="push">
           <Skeleton w="6rem" h="1rem" />

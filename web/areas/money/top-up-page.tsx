@@ -75,7 +75,7 @@ function usePurse({ purse }: TopUpStore): readonly [moneys: string, bonus: strin
 function Purse({ store }: { readonly store: TopUpStore }) {
   const [moneys, bonus] = usePurse(store);
   return (
-    <section className="top-up__purse card" aria-label="账户">
+    <section className="card row wrap flush tall inset" aria-label="账户">
       <span className="muted">当前余额</span>
       <b>{moneys}</b>
       <span className="push small muted">赠送金 {bonus}</span>
@@ -86,7 +86,7 @@ function Purse({ store }: { readonly store: TopUpStore }) {
 function DeskHead({ store }: { readonly store: TopUpStore }) {
   const [moneys, bonus] = usePurse(store);
   return (
-    <div className="top-up__head card">
+    <div className="card row top-up__head">
       <button type="button" className="go hit" onClick={() => goBack(href.userCenter())}>
         <Icon name="left" size={16} />
         返回

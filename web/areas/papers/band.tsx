@@ -12,11 +12,11 @@ interface Props {
 
 /** The state at the top of a page. */
 export const Band = ({ icon, title, say, bad, good }: Props) => (
-  <div className={cx('band', bad && 'is-bad', good && 'is-good')}>
+  <div className={cx('row loose inset band', bad && 'is-bad', good && 'is-good')}>
     <span className="band__sign">
       <Icon name={icon} size={24} />
     </span>
-    <div className="band__words">
+    <div className="grow">
       <h2>{title}</h2>
       {say && <p className="small muted">{say}</p>}
     </div>

@@ -59,7 +59,7 @@ function Scopes({ all, wanted, store }: Props) {
       {first && <Asked scope={first} />}
       {missing.length > 0 && (
         <Card title="未开通" more={<span className="small muted">{missing.length} 类</span>}>
-          <ul>
+          <ul className="ruled rule">
             {missing.map((scope) => (
               <Row key={scope.type_id} scope={scope} main={scope === first} store={store} />
             ))}
@@ -68,7 +68,7 @@ function Scopes({ all, wanted, store }: Props) {
       )}
       {held.length > 0 && (
         <Card title="已开通" more={<span className="small muted">{held.length} 类，范围内的商品可直接购买</span>}>
-          <ul className="scopes--held">
+          <ul className="ruled rule scopes--held">
             {held.map((scope) => (
               <Row key={scope.type_id} scope={scope} store={store} />
             ))}
@@ -77,7 +77,7 @@ function Scopes({ all, wanted, store }: Props) {
       )}
       {unknown.length > 0 && (
         <Card title="开通情况未知" more={<span className="small muted">{unknown.length} 类</span>}>
-          <ul>
+          <ul className="ruled rule">
             {unknown.map((scope) => (
               <Row key={scope.type_id} scope={scope} store={store} />
             ))}
@@ -108,8 +108,8 @@ interface RowProps {
 
 function Row({ scope: { type_id, type_name, licence, state, reason }, main, store }: RowProps) {
   return (
-    <li className="scope">
-      <div className="scope__words">
+    <li className="row taller inset">
+      <div className="grow">
         <b>{type_name}</b>
         {licence && <p className="small muted">{licence}</p>}
         {state === 3 && (
@@ -120,7 +120,7 @@ function Row({ scope: { type_id, type_name, licence, state, reason }, main, stor
         )}
       </div>
       {state === 1 && (
-        <span className="scope__held">
+        <span className="row tight tone-good size-13 nowrap">
           <Icon name="check" size={16} />
           已开通
         </span>
@@ -136,10 +136,10 @@ function Row({ scope: { type_id, type_name, licence, state, reason }, main, stor
 }
 
 const Skeletons = () => (
-  <div className="card" role="status" aria-label="加载中">
+  <div className="card ruled" role="status" aria-label="加载中">
     {[0, 1, 2, 3, 4].map((at) => (
-      <div key={at} className="scope">
-        <div className="scope__words">
+      <div key={at} className="row taller inset">
+        <div className="grow">
           <Skeleton w="40%" h="1.25rem" />
           <Skeleton w="60%" h="1rem" />
         </div>

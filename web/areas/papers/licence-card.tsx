@@ -48,13 +48,13 @@ export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Pro
   ];
   return (
     <section className={cx('card licence', says.length > 0 && 'is-bad')} aria-label={kind}>
-      <div className="licence__head">
-        <h3>{kind}</h3>
+      <div className="row apart tall inset-sides">
+        <h3 className="grow">{kind}</h3>
         <Tag tone={wrong ? 'warn' : complete ? 'brand' : 'plain'}>
           {wrong ? '需修改' : complete ? '已填好' : required ? '必传' : '有则上传'}
         </Tag>
       </div>
-      <div className="licence__row">
+      <div className="wrap loose inset-below">
         <LicencePicture
           kind={kind}
           src={img_url}
@@ -65,9 +65,9 @@ export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Pro
           onChange={(address) => store.writeLicence(kind, { img_url: address })}
           onUploads={store.uploads}
         />
-        <div className="licence__facts">
+        <div className="licence__facts ruled">
           <label className={bad('number') ? 'is-bad' : undefined}>
-            <small>编号</small>
+            <small className="small muted">编号</small>
             <input
               value={number}
               placeholder="照证件填写"
@@ -86,7 +86,7 @@ export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Pro
           </label>
           {has_end || expired ? (
             <div className={bad('end') ? 'is-bad' : undefined}>
-              <small>有效期</small>
+              <small className="small muted">有效期</small>
               <DateInput
                 value={end}
                 empty={has_end ? '选择到期日' : '长期的不用选'}
@@ -101,7 +101,7 @@ export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Pro
             </div>
           ) : (
             <p>
-              <small>有效期</small>
+              <small className="small muted">有效期</small>
               <span className="muted">长期，无需填写</span>
             </p>
           )}

@@ -22,6 +22,7 @@ import { Empty } from '#web/ui/state.tsx';
 import { inWeChat, onIos } from '#web/wechat/environment.ts';
 import { PapersSkeleton } from './papers-skeleton.tsx';
 import { productPaperLoader } from './product-papers-loader.ts';
+import '#web/ui/words.css';
 import './product-papers.css';
 
 /** /cpzl-show: the product papers of some goods: licences, then test reports by batch; view and download. */
@@ -56,9 +57,9 @@ function Papers({ there: { goods, data } }: { readonly there: AnswerOf<typeof cp
   const found = reports.filter((each) => each.ph.includes(ph.trim()));
   return (
     <>
-      <section className="paper-row card" aria-label="商品">
+      <section className="card row loose taller inset paper-row" aria-label="商品">
         <Picture src={goods.goods_thumb} alt="" size={56} />
-        <span className="paper-row__words">
+        <span className="column grow tight paper-row__words">
           <h2 className="clip" translate="no">
             {goods.goods_name}
           </h2>
@@ -71,9 +72,11 @@ function Papers({ there: { goods, data } }: { readonly there: AnswerOf<typeof cp
       {data.length === 0 && <Empty title={noData.text} />}
       {licences.length > 0 && (
         <Card title="资质" more={<span className="small muted">{licences.length} 份</span>}>
-          {licences.map((each) => (
-            <Row key={each.paper_id} paper={each} name={each.title || each.kind} open={setShown} />
-          ))}
+          <div className="ruled">
+            {licences.map((each) => (
+              <Row key={each.paper_id} paper={each} name={each.title || each.kind} open={setShown} />
+            ))}
+          </div>
         </Card>
       )}
       {reports.length > 0 && (
@@ -81,10 +84,12 @@ function Papers({ there: { goods, data } }: { readonly there: AnswerOf<typeof cp
           <div className="papers__batch">
             <KeywordSearch of="批号" placeholder="按批号查" onSearch={setPh} />
           </div>
-          {found.map((each) => (
-            <Row key={each.paper_id} paper={each} name={`批号 ${each.ph}`} open={setShown} />
-          ))}
-          {found.length === 0 && <p className="papers__none muted">没有批号含「{ph}」的报告</p>}
+          <div className="ruled">
+            {found.map((each) => (
+              <Row key={each.paper_id} paper={each} name={`批号 ${each.ph}`} open={setShown} />
+            ))}
+          </div>
+          {found.length === 0 && <p className="inset middle muted">没有批号含「{ph}」的报告</p>}
         </Card>
       )}
       {shown && <Preview paper={shown} onClose={() => setShown(undefined)} />}
@@ -99,8 +104,8 @@ interface RowProps {
 }
 
 const Row = ({ paper, name, open }: RowProps) => (
-  <div className="paper-row">
-    <span className="paper-row__words">
+  <div className="row loose taller inset paper-row">
+    <span className="column grow tight paper-row__words">
       <b>{name}</b>
       <span className="small muted">
         {[paper.kind, paper.add_time && dayOf(paper.add_time)].filter(Boolean).join(' · ')}
@@ -150,7 +155,7 @@ function Preview({ paper, onClose }: { readonly paper: Paper; readonly onClose: 
         <img className="papers__preview" src={url} alt={`${paper.title || paper.kind} ${paper.ph}`} />
       )}
       {inWeChat && url && (
-        <ol className="papers__how">
+        <ol className="column loose papers__how">
           {HOW.map(([what, how]) => (
             <li key={what}>
               <b>{what}</b>

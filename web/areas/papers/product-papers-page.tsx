@@ -19,6 +19,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { PapersSkeleton } from './papers-skeleton.tsx';
 import { productPapersLoader } from './product-papers-loader.ts';
+import '#web/ui/words.css';
 import './product-papers.css';
 
 /** /cpzl: goods with product papers, by name or code. */
@@ -41,9 +42,9 @@ export default function PapersPage({ query: { keywords } }: { readonly query: Qu
           {() => (
             <EndlessList list={list} itemKey={({ goods_id }) => goods_id} className="card" rowSize={80}>
               {({ goods_id, goods_name, goods_thumb, goods_sn, des, brand_name, num }) => (
-                <a className="paper-row" href={linkOf(goods_id)}>
+                <a className="row loose taller inset paper-row" href={linkOf(goods_id)}>
                   <Picture src={goods_thumb} alt="" size={56} />
-                  <span className="paper-row__words">
+                  <span className="column grow tight paper-row__words">
                     <b className="clip" translate="no">
                       {goods_name}
                     </b>

@@ -52,13 +52,13 @@ export function VerificationForm({ info, store }: Props) {
     >
       <Head info={info} />
       {!failed && facts}
-      <p className="papers__group">
+      <p className="row muted size-13 papers__group">
         证照照片　四角完整、字迹清楚、不反光
         <button type="button" className="link hit push nowrap" onClick={() => void showExample()}>
           看示例
         </button>
       </p>
-      <div className="licences">
+      <div className="column licences">
         {info.kinds.map((kind) => (
           <LicenceCard
             key={kind.kind}
@@ -136,8 +136,8 @@ const FACTS = [
 ] as const;
 
 const Facts = ({ store, written, problems, disabled }: FactsProps) => (
-  <Card title="药店信息" className="papers__facts">
-    <div>
+  <Card title="药店信息">
+    <div className="inset-sides papers__facts">
       {FACTS.map(({ at, ...field }) => (
         <Field
           key={at}

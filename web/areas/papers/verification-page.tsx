@@ -68,21 +68,21 @@ const StateUnknown = ({ onDecide }: UnknownProps) => (
 
 const Skeletons = () => (
   <div role="status" aria-label="加载中" className="stack">
-    <div className="card band">
+    <div className="card row loose inset">
       <Skeleton w={48} h={48} />
-      <div className="band__words">
+      <div className="grow">
         <Skeleton w="40%" h="1.5rem" />
         <Skeleton w="70%" h="1.25rem" />
       </div>
     </div>
     {[0, 1, 2].map((at) => (
-      <div key={at} className="card licence">
-        <div className="licence__head">
+      <div key={at} className="card">
+        <div className="row apart tall inset-sides">
           <Skeleton w="40%" h="1.25rem" />
         </div>
-        <div className="licence__row">
+        <div className="wrap loose inset-below">
           <Skeleton w={120} h={90} />
-          <div className="licence__facts">
+          <div className="licence__facts ruled">
             <Skeleton w="80%" h="1.25rem" />
             <Skeleton w="60%" h="1.25rem" />
           </div>

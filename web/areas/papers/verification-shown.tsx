@@ -40,7 +40,7 @@ export function VerificationShown({ info }: { readonly info: Verification }) {
           {endOf(each)}
         </Notice>
       ))}
-      <div className="licences">
+      <div className="column licences">
         {[...ending, ...rest].map((each) => (
           <LicenceShown key={each.kind} licence={each} warned={ending.includes(each)} />
         ))}
@@ -79,21 +79,21 @@ function LicenceShown({ licence, warned }: { readonly licence: Licence; readonly
   const show = () => void showPictures({ pictures: [{ src: img_url, alt: kind }], at: 0 });
   return (
     <section className={cx('card licence', warned && 'is-bad')} aria-label={kind}>
-      <div className="licence__head">
-        <h3>{kind}</h3>
+      <div className="row apart tall inset-sides">
+        <h3 className="grow">{kind}</h3>
         {warned && <Tag tone="warn">{endWords(days)}</Tag>}
       </div>
-      <div className="licence__row">
+      <div className="wrap loose inset-below">
         <button type="button" className="licence__shown" aria-label={`查看${kind}照片`} onClick={show}>
           <Picture src={img_url} alt="" size={120} ratio={0.75} fit="cover" />
         </button>
-        <div className="licence__facts">
+        <div className="licence__facts ruled">
           <p>
-            <small>编号</small>
+            <small className="small muted">编号</small>
             <span>{number}</span>
           </p>
           <p>
-            <small>有效期</small>
+            <small className="small muted">有效期</small>
             <span>{end_time ? dayOf(end_time) : '长期'}</span>
           </p>
         </div>

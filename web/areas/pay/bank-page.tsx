@@ -21,7 +21,7 @@ import './transfer.css';
 
 /** /bank: how each payment method works, and where to transfer to. */
 const BankPage = () => (
-  <MemberPage of="bank" query={{}} className="bank">
+  <MemberPage of="bank" query={{}}>
     <Bank />
   </MemberPage>
 );
@@ -30,12 +30,12 @@ function Bank() {
   const [methods] = useState(() => createPart(askOf(bankLoader.reads.methods, {})));
   const [accounts] = useState(() => createPart(askOf(bankLoader.reads.accounts, {})));
   return (
-    <div className="bank__cols">
+    <div className="column bank__cols">
       <Loaded part={methods} skeleton={<MethodsSkeleton />}>
         {(there) => <Methods there={there} />}
       </Loaded>
       <Card title="收款账户">
-        <div className="bank__accounts">
+        <div className="inset-below bank__accounts">
           <Loaded part={accounts} skeleton={<Skeleton w="100%" h="14rem" />} failed="line">
             {(there) => <BankPanel bank={there} />}
           </Loaded>
@@ -49,9 +49,9 @@ function Methods({ there: { data, moneys, pay_pwd } }: { readonly there: AnswerO
   const offered = useOffered();
   if (data.length === 0) return <Empty title={noPaymentMethod.text} say="请联系业务员开通后再付款" />;
   return (
-    <ul className="bank__ways card">
+    <ul className="card ruled">
       {data.map((way) => (
-        <li key={way.pay_id} className="bank__way">
+        <li key={way.pay_id} className="row wrap loose flush taller bank__way">
           <WayMark way={way} />
           <span className="bank__words">
             <b>{way.pay_name}</b>
@@ -63,7 +63,7 @@ function Methods({ there: { data, moneys, pay_pwd } }: { readonly there: AnswerO
             )}
           </span>
           {way.pay_id === BALANCE && (
-            <a className="bank__have small muted hit" href={offered(href.ledger()) ? href.ledger() : undefined}>
+            <a className="push small muted nowrap hit" href={offered(href.ledger()) ? href.ledger() : undefined}>
               ¥{yuan(moneys)}
             </a>
           )}
@@ -74,9 +74,9 @@ function Methods({ there: { data, moneys, pay_pwd } }: { readonly there: AnswerO
 }
 
 const MethodsSkeleton = () => (
-  <ul className="bank__ways card" aria-hidden="true">
+  <ul className="card ruled" aria-hidden="true">
     {[1, 2, 3, 4].map((at) => (
-      <li key={at} className="bank__way">
+      <li key={at} className="row wrap loose flush taller bank__way">
         <Skeleton w={32} h={32} />
         <span className="bank__words">
           <Skeleton w="5rem" h="1.25rem" />

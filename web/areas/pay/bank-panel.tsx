@@ -31,7 +31,7 @@ export function BankPanel({ bank, topUp = false }: { readonly bank: BankInfo; re
         id="bank-info"
         role="tabpanel"
         aria-label={way === 'bank' ? '银行转账' : '扫码转账'}
-        className="transfer__info"
+        className="column loose transfer__info"
       >
         {way === 'bank' ? <Accounts bank={bank} /> : <Codes bank={bank} />}
       </div>
@@ -110,7 +110,7 @@ function Codes({ bank: { sm_list } }: { readonly bank: BankInfo }) {
           ))}
         </Chips>
       )}
-      <div className="transfer__code">
+      <div className="column tight centred transfer__code">
         <Picture
           key={code.ewm}
           src={code.ewm}

@@ -31,7 +31,7 @@ export function BindingBody({ state, ask, chosen, send }: BodyProps) {
         fen={chosen?.split.method ?? order.order.money_paid}
         facts={[numberFact(ask, order.order.order_sn), creditFact(ask)]}
       />
-      <div className="pay__wait">
+      <div className="centred pay__wait">
         <PayMark way="wechat" />
         <p className="pay__said">{bound === 'other' ? '绑定的是另一个微信' : '绑定微信，直接在微信里付款'}</p>
         <p className="small muted">{bound === 'other' ? otherWords(name) : onceWords(name)}</p>

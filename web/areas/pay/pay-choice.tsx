@@ -92,7 +92,7 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
         </fieldset>
       )}
       {!topUp && !methods.some(({ pay_id }) => pay_id === BALANCE) && (
-        <p className="pay__more small muted">
+        <p className="row apart loose small muted pay__more">
           账户余额
           <BalanceLinks balance={balance} onLeave={leave} />
         </p>
@@ -183,7 +183,7 @@ function Combined({ state, send }: Props) {
   return (
     <div className="pay__ways pay__combined">
       <SwitchLabel className="pay__way">
-        <span className="pay__words">
+        <span className="grow pay__words">
           <b>余额组合支付</b>
           <span className="small muted">{words}</span>
         </span>

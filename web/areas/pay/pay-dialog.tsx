@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Failed } from '#web/ui/state.tsx';
 import { ChoiceBody, ChoiceFoot } from './pay-choice.tsx';
+import '#web/ui/words.css';
 import './pay-dialog.css';
 import { fetchAfterChoice, type Pay, usePay } from './use-pay.ts';
 
@@ -25,7 +26,6 @@ export function PayDialog(props: DialogProps<'pay'>) {
       title={ask.type === '2' ? '充值支付' : '订单支付'}
       width={600}
       closeOnMask={false}
-      className="pay"
       foot={state?.step === 'transfer' ? transferFoot : footOf(pay, ask)}
       onClose={() => pay.send({ type: 'close' })}
     >
@@ -98,7 +98,7 @@ function footOf({ state, send, openSheet }: Pay, ask: PayAsk) {
 /** The skeleton of the choice, with its final size. */
 const ChoiceSkeleton = () => (
   <div aria-busy="true" role="status" aria-label="加载中">
-    <div className="pay__due">
+    <div className="centred pay__due">
       <Skeleton w="5rem" h="1rem" />
       <Skeleton w="11rem" h="2.5rem" />
       <Skeleton w="16rem" h="1rem" />

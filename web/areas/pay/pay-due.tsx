@@ -26,11 +26,11 @@ interface Props {
 export function PayDue({ fen, label = '应付金额', onCopy, facts }: Props) {
   const shown = facts.filter(Boolean);
   return (
-    <div className="pay__due" data-said>
+    <div className="centred pay__due" data-said>
       <p className="small muted">{label}</p>
       <Price fen={fen} size="xl" />
       {onCopy && fen !== undefined && (
-        <button type="button" className="pay__copy link small hit" onClick={onCopy}>
+        <button type="button" className="row tight link small hit" onClick={onCopy}>
           <Icon name="copy" size={16} />
           复制金额
         </button>

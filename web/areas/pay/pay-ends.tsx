@@ -31,7 +31,7 @@ export function EndBody({ state, ask, chosen, left }: BodyProps) {
   const [icon, tone] = isReview ? (['clock', 'info'] as const) : SIGNS[state.step];
   const held = chosen?.split.balance;
   return (
-    <div className="pay__end">
+    <div className="centred pay__end">
       <Sign icon={icon} tone={tone} />
       <EndMessage key={state.step}>{state.message.text}</EndMessage>
       {isReview && <p className="small muted">{reviewWords(ask)}</p>}

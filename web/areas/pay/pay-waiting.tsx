@@ -58,7 +58,7 @@ export function PayingBody({ state, ask, chosen, left, openSheet, send }: Props)
           ]}
         />
       )}
-      <div className="pay__wait">
+      <div className="centred pay__wait">
         {outside && (
           <Guide title={method === ALIPAY ? '支付宝不能在微信内付款' : '请在浏览器中完成付款'} steps={IN_BROWSER} />
         )}
@@ -123,7 +123,7 @@ function Code({ text, method, chosen, send }: CodeProps) {
       <div className="pay__code">
         {picture ? <img src={picture} width={200} height={200} alt="付款二维码" /> : <Skeleton w={200} h={200} />}
       </div>
-      <p className="pay__scan strong">
+      <p className="row strong pay__scan">
         {way && <WayMark way={way} />}
         {otherPhone ? '有另一部手机时，用它的微信扫码支付' : (SCAN[method ?? ''] ?? '请扫码支付')}
       </p>

@@ -39,12 +39,12 @@ export function PayWay({ way, topUp, on, moneys, balance, onChoose, onLeave }: P
     <div className={cx('pay__way', on && 'is-on', off && 'is-off')}>
       <Tick group="pay-way" className="pay__tick" on={on} disabled={off} onChange={onChoose}>
         <WayMark way={way} off={off} />
-        <span className="pay__words">
+        <span className="grow pay__words">
           <span>
             <b>{way.pay_name}</b>
             {isBalance && <span className="pay__have small muted">可用 ¥{yuan(moneys)}</span>}
           </span>
-          {off && <span className="pay__why small">{balance.message.text}</span>}
+          {off && <span className="small tone-warn">{balance.message.text}</span>}
           {!isBalance && <Hint pay_id={way.pay_id} topUp={topUp} />}
         </span>
       </Tick>
@@ -69,7 +69,7 @@ export function BalanceLinks({ balance, onLeave }: Pick<Props, 'balance' | 'onLe
   );
   const unset = !balance.ok && balance.because === 'noPassword';
   return (
-    <span className={cx('pay__links', unset && 'is-two')}>
+    <span className={cx('wrap pay__links', unset && 'is-two')}>
       {unset && link('/re-yz?lx=3', '去设置')}
       {link('/recharge', '去充值')}
     </span>

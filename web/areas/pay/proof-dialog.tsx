@@ -28,6 +28,7 @@ import { Price, yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import '#web/ui/words.css';
 import './pay-dialog.css';
 import './transfer.css';
 
@@ -64,14 +65,7 @@ export function ProofDialog({ ask, close }: DialogProps<'proof'>) {
     </>
   );
   return (
-    <Dialog
-      open
-      title="查看支付"
-      width={600}
-      className="pay"
-      onClose={() => close(isBehind ? 'changed' : '')}
-      foot={foot || undefined}
-    >
+    <Dialog open title="查看支付" width={600} onClose={() => close(isBehind ? 'changed' : '')} foot={foot || undefined}>
       <Loaded part={part} atOnce skeleton={<Skeleton w="100%" h="12rem" />}>
         {(shown) => (shown.proof ? <ProofState proof={shown.proof} /> : <Empty title="暂无转账凭证" />)}
       </Loaded>
@@ -85,7 +79,7 @@ function ProofState({ proof }: { readonly proof: Proof }) {
   const { status, prove = '', amount, balance, add_time } = proof;
   const because = rejection(proof);
   return (
-    <div className="proof__state">
+    <div className="column loose proof__state">
       <Facts
         className="pay__list"
         rows={[
@@ -102,7 +96,7 @@ function ProofState({ proof }: { readonly proof: Proof }) {
       />
       {because !== '' && <Notice tone="warn">驳回原因：{because}</Notice>}
       {prove !== '' && (
-        <a className="proof__picture" href={prove} target="_blank" rel="noopener">
+        <a className="column centred" href={prove} target="_blank" rel="noopener">
           <Picture src={prove} alt="转账凭证" size={200} ratio={1.4} eager />
           <span className="link">查看大图</span>
         </a>

@@ -145,7 +145,7 @@ function ProofPanel({ state: { prove, working, message }, topUp, tell }: ProofPa
   };
   return (
     <>
-      <label className="transfer__proof" aria-busy={working === 'uploading' || undefined}>
+      <label className="centred transfer__proof" aria-busy={working === 'uploading' || undefined}>
         <input
           className="visually-hidden"
           type="file"

@@ -31,7 +31,7 @@ export function ReviewBlock({ item, store, bad, sending }: Props) {
   const wordless = content.trim() === '';
   return (
     <section className="review__block" aria-label={`评价 ${fullName(item)}`}>
-      <div className="review__goods">
+      <div className="row wrap loose flush">
         <Picture src={goods_thumb} alt="" size={56} />
         <div className="review__words">
           <h3 className="two" translate="no">
@@ -39,7 +39,7 @@ export function ReviewBlock({ item, store, bad, sending }: Props) {
           </h3>
           <p className="small muted clip">{linePack(item)}</p>
         </div>
-        <p className="review__recorded small nowrap" role="status">
+        <p className="row tight push tone-good small nowrap" role="status">
           {isReviewComplete(item) && (
             <>
               <Icon name="check" size={16} />

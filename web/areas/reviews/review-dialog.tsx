@@ -13,6 +13,7 @@ import { Empty } from '#web/ui/state.tsx';
 import { forgetReviews, openReviews } from './open-reviews.ts';
 import { ReviewBlock } from './review-block.tsx';
 import { completeCount } from './review-store.ts';
+import '#web/ui/words.css';
 import './review.css';
 
 /** The review dialog (document 2 §2): a block per ordered line, submitted once; drafts stay when it is closed. */
@@ -63,8 +64,8 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
       foot={
         there && (
           <>
-            <p className="review__done muted">
-              已完成 <b>{complete}</b>/{items.length}
+            <p className="keep muted">
+              已完成 <b className="tone-good">{complete}</b>/{items.length}
             </p>
             <Button size="lg" busyText="正在提交" disabled={uploading > 0} onClick={submit}>
               {uploading > 0 ? '图片上传中' : '提交评价'}
@@ -102,7 +103,7 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
 /** The skeleton of a line, with its final size. */
 const Skeletons = () => (
   <div className="review__block" role="status" aria-label="加载中">
-    <div className="review__goods">
+    <div className="row wrap loose flush">
       <Skeleton w={56} h={56} />
       <div className="review__words">
         <Skeleton w="60%" h="1.25rem" />

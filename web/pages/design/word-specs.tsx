@@ -3,7 +3,16 @@ import '#web/ui/words.css';
 import { Spec } from './spec.tsx';
 
 const TEXTS = ['size-13', 'size-16', 'tone-warn', 'tone-good', 'muted', 'small', 'strong', 'middle'] as const;
-const ROOMS = ['tall', 'taller', 'inset', 'inset-sides', 'inset-below', 'column', 'column loose'] as const;
+const ROOMS = [
+  'tall',
+  'taller',
+  'inset',
+  'inset-sides',
+  'inset-below',
+  'column',
+  'column tight',
+  'column loose',
+] as const;
 
 /** The layout words, each on what it lays out. */
 export const WordSpecs = () => (
