@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '#web/state/session/session.ts';
-import { type Settings, start } from '#web/state/settings/settings.ts';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { testPage } from '#web/parts/testing/page-test.ts';
 import { serve } from '#web/state/testing.ts';
 import ServiceInfoPage from './service-info-page.tsx';
 
@@ -12,16 +11,10 @@ vi.mock('#web/parts/page/use-desk.ts', async (real) => ({
   useDesk: () => screenIs.desk,
 }));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  session.token = 'a'.repeat(32);
-  start.now = { phase: 'shown', settings: {} as Settings };
-});
+testPage();
+
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
   screenIs.desk = true;
-  start.now = { phase: 'loading' };
 });
 
 test.each([

@@ -1,21 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '#web/state/session/session.ts';
-import { type Settings, start } from '#web/state/settings/settings.ts';
+import { act, render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { testPage } from '#web/parts/testing/page-test.ts';
 import { serve } from '#web/state/testing.ts';
 import { OwnCoupons } from './own-coupons.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  session.token = 'a'.repeat(32);
-  start.now = { phase: 'shown', settings: {} as Settings };
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  start.now = { phase: 'loading' };
-});
+testPage();
 
 const coupon = { volume_id: 1, type: 1, price: '20.00', mz_price: '300.00', is_get: 1, held_id: 1 };
 const used = { ...coupon, held_id: 2, used_time: '2026-11-20 09:30:00', order_id: 7 };

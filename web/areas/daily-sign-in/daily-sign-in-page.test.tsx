@@ -1,22 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '#web/state/session/session.ts';
-import { type Settings, start } from '#web/state/settings/settings.ts';
+import { act, render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { testPage } from '#web/parts/testing/page-test.ts';
 import { serve } from '#web/state/testing.ts';
 import DailySignInPage from './daily-sign-in-page.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.setSystemTime(new Date('2027-05-06T04:00:00Z'));
-  session.token = 'c'.repeat(32);
-  start.now = { phase: 'shown', settings: {} as Settings };
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  session.token = '';
-});
+testPage({ now: new Date('2027-05-06T04:00:00Z') });
 
 test.each([
   ['2027-05-06 11:59:00', undefined],

@@ -1,21 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { testPage } from '#web/parts/testing/page-test.ts';
 import { session } from '#web/state/session/session.ts';
-import { type Settings, start } from '#web/state/settings/settings.ts';
 import { footer } from '#web/state/shell/footer.ts';
 import { serve } from '#web/state/testing.ts';
 import HelpPage from './help-page.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  start.now = { phase: 'shown', settings: {} as Settings };
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  session.token = '';
-});
+testPage({ token: '' });
 
 async function open(agency: object, shop: object = {}) {
   serve({ 'common.php?act=footer': () => ({ shop: { company: '药仓', ...shop }, agency, links: [] }) });

@@ -1,26 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { provideNavigator } from '#web/navigation/navigate.ts';
-import { session } from '#web/state/session/session.ts';
-import { type Settings, start } from '#web/state/settings/settings.ts';
+import { testPage } from '#web/parts/testing/page-test.ts';
 import { serve } from '#web/state/testing.ts';
 import LedgerPage from './ledger-page.tsx';
 
 const LEDGER = 'user.php?act=detail_log';
 const PURSE = 'user.php?act=user_center';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  session.token = 'a'.repeat(32);
-  start.now = { phase: 'shown', settings: {} as Settings };
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  start.now = { phase: 'loading' };
-  session.token = '';
-});
+testPage();
 
 test('each tab of the address has its own entries; the purse is asked once, and the tab keeps the focus', async () => {
   const server = serve({

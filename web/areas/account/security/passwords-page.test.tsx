@@ -1,25 +1,14 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { NetworkError } from '#shared/errors.ts';
-import { session } from '#web/state/session/session.ts';
-import { type Settings, start } from '#web/state/settings/settings.ts';
+import { testPage } from '#web/parts/testing/page-test.ts';
 import { cut, noSuchAct, refusal, serve } from '#web/state/testing.ts';
 import PasswordsPage from './passwords-page.tsx';
 
 const BANK = 'bank.php?act=list';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  session.token = 'a'.repeat(32);
-  start.now = { phase: 'shown', settings: {} as Settings };
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  session.token = '';
-  start.now = { phase: 'loading' };
-});
+testPage();
 
 /** Opens the page; returns the reports about the call for the payment password. */
 async function visit(bank: () => unknown) {
