@@ -41,15 +41,23 @@ function lacksOf(list: string, place: string, noted: Noted): Noted {
   });
 }
 
-/**
- * What ends a strict reading: the first deviation. Where several rows of its list deviate alike, all of them are told:
- * `data.*.goods_name`, `nothing (3/12)`. `answer` is what could be read.
- */
-export function endOf({ answer: codec }: Pick<Call, 'answer'>, noted: readonly Deviation[], answer: object) {
+/** What ends a strict reading: the first deviation. */
+export function endOf(call: Pick<Call, 'answer'>, noted: readonly Deviation[], answer: object) {
   const ending = noted.filter(({ ends }) => ends);
-  const [first] = ending;
-  if (!first) return undefined;
-  const told = notedByRows(first, noted);
+  return ending[0] && inRows(call, ending[0], ending, answer);
+}
+
+/**
+ * The deviation; where several rows of its list deviate alike, of all of them: `data.*.goods_name`, `nothing (3/12)`. `answer`
+ * is what could be read.
+ */
+export function inRows(
+  { answer: codec }: Pick<Call, 'answer'>,
+  first: Deviation,
+  ending: readonly Deviation[],
+  answer: object,
+): Deviation {
+  const told = notedByRows(first, ending);
   const place = starred(first.path);
   const alike = ending.filter(
     (each) => [starred(each.path), each.expected, each.got].join() === [place, first.expected, first.got].join(),

@@ -62,6 +62,7 @@ test.each([
   [{ data: [{ goods_id: '1', name: '口罩', state: 7 }] }, ['data.*.state unseen 7']],
   [{ data: [{ name: '口罩', state: 0 }] }, ['data.*.goods_id missing nothing']],
   [{ data: [{ ...good.data[0], price: null }] }, []],
+  [{ data: [{ ...good.data[0], goods_id: null }, good.data[1]] }, ['data.*.goods_id retyped null']],
   [{ data: 'oops' }, ['data retyped string']],
   [{ extra: [1] }, ['extra extra a list']],
 ])('%o', (change, findings) => {

@@ -63,6 +63,8 @@ export function driftOf(call: Call, raw: RawAnswer, base = ''): Finding[] {
     ...nulls.noted
       // MySQL's NULL is an empty text.
       .filter(({ path, expected, got }) => got === 'nothing' && expected !== 'text' && at(fields, path) === null)
+      // What a declaration refuses is told by it.
+      .filter(({ path }) => !read.noted.some((each) => anyRow(each.path) === anyRow(path)))
       .map(({ path, expected }) => finding(path, 'null', expected, 'null')),
     ...unpricedIn(call.answer, fields).map((path) => finding(path, 'missing', 'amount of yuan', 'nothing')),
     ...extras(fields, read.looked).map((path) => finding(path, 'extra', 'nothing', typeOf(at(fields, path)))),

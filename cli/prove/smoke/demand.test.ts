@@ -53,6 +53,15 @@ test('a row that was left out is met by whoever reads its list', async () => {
   expect(rest.read).toThrow(expect.objectContaining({ path: 'data.1.goods_id', expected: 'id' }));
 });
 
+test('what several rows deviate in alike is told of all of them', async () => {
+  const all = await clientOf({ data: [first, { goods_id: {} }, { goods_id: {} }], to: [], page_next: 'end' }).send(
+    listed,
+    {},
+  );
+  const told = { path: 'data.*.goods_id', expected: 'id', got: 'an object (2/3)' };
+  expect(() => all.data).toThrow(expect.objectContaining(told));
+});
+
 test('what was done is done: the answer of a call that acts is not refused for its shape', async () => {
   const { data } = await clientOf({}).send(added, {});
   expect(data).toEqual([]);

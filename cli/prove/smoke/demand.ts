@@ -3,7 +3,7 @@
  * nobody reads deviates from the call's declaration all the same, and is told at the end of the walk.
  */
 import { anyRow, type Finding, findingOf } from '#cli/prove/contract/drift.ts';
-import { notedByRows } from '#cli/shop/by-rows.ts';
+import { inRows, notedByRows } from '#cli/shop/by-rows.ts';
 import { around, effectOf } from '#cli/shop/guard.ts';
 import type { Client } from '#shared/client/create.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -37,7 +37,7 @@ export function createDemand() {
           met.set(place, { ...finding, row: rowOf(answer, each.path) });
       }
       const ending = deviations.filter(({ ends }) => ends);
-      known.set(answer, new Map(ending.map((each) => [placeOf(each), notedByRows(each, ending)])));
+      known.set(answer, new Map(ending.map((each) => [placeOf(each), inRows(call, each, ending, answer)])));
     },
     around: (client: Client) =>
       around(client, async (call, options, ask) => {
