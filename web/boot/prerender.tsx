@@ -42,7 +42,7 @@ export const drawnRoutes = (): DrawnRoute[] =>
     return {
       name,
       path,
-      component: `areas/${component}.tsx`,
+      component: `areas/${component}-page.tsx`,
       title,
       skeleton,
       reads,

@@ -14,7 +14,7 @@ interface PrerenderedForm {
 }
 
 interface Row extends Titles {
-  /** The module of its page below `web/areas`, without extension. Its default export is the page. */
+  /** The module of its page below `web/areas`, without `-page.tsx`. Its default export is the page. */
   readonly component: string;
   /** The route above a member's page: where the way back leads. Without one it is the member centre. */
   readonly under?: string;
@@ -59,26 +59,26 @@ const route = <Q>(path: string, query: Reader<Q>, row: Row): Route<Q> => ({
 const OWN: When = { id: [''], goods_id: [''] };
 
 export const routes = {
-  index: route(`/${HOME}`, texts(), { component: 'home/home-page', title: '药仓', skeleton: 'home', keepAlive: 1 }),
+  index: route(`/${HOME}`, texts(), { component: 'home/home', title: '药仓', skeleton: 'home', keepAlive: 1 }),
   search: route('/search', texts('keywords', 'cat_id', 'brand', 'ppg'), {
-    component: 'browse/search-page',
+    component: 'browse/search',
     title: '',
     skeleton: 'search',
     keepAlive: 4,
   }),
   intro: route('/intro', texts('intro'), {
-    component: 'browse/intro-page',
+    component: 'browse/intro',
     title: '',
     skeleton: 'goods',
     keepAlive: 4,
   }),
   goods: route('/goods', texts('id', 'show_all', 'lx', 'tb_id'), {
-    component: 'goods/goods-page',
+    component: 'goods/goods',
     title: '商品详情',
     skeleton: 'detail',
   }),
   cart: route('/cart', texts(), {
-    component: 'cart/cart-page',
+    component: 'cart/cart',
     title: '购物车',
     skeleton: 'goods',
     gate: '登录后可查看购物车里的商品',
@@ -86,13 +86,13 @@ export const routes = {
   }),
   /** `list` names a list that is too long for an address (`state/shell/checkout-lines.ts`). */
   buy: route('/buy', texts('buy_list', 'list'), {
-    component: 'checkout/buy-page',
+    component: 'checkout/buy',
     title: '确认订单',
     skeleton: 'form',
     gate: '',
   }),
   user: route('/user', texts('path', 'is_er', 'back', 'lx', 'user_id'), {
-    component: 'account/user-page',
+    component: 'account/user',
     title: '',
     skeleton: 'form',
     // After a changed password a notice stands above the form.
@@ -100,14 +100,14 @@ export const routes = {
     keepAlive: 1,
   }),
   userCenter: route('/user-center', texts('path'), {
-    component: 'member/user-center-page',
+    component: 'member/user-center',
     title: '个人中心',
     skeleton: 'member',
     gate: '登录后可查看订单、余额和积分',
     keepAlive: 1,
   }),
   order: route('/order', texts('lx'), {
-    component: 'orders/order-page',
+    component: 'orders/order',
     title: '我的订单',
     skeleton: 'list',
     gate: '登录后可查看订单',
@@ -115,27 +115,27 @@ export const routes = {
     follows: ['lx'],
   }),
   orderInfo: route('/order-info', texts('order_id'), {
-    component: 'orders/order-info-page',
+    component: 'orders/order-info',
     title: '订单详情',
     skeleton: 'detail',
     under: 'order',
     gate: '登录后可查看订单',
   }),
   userSet: route('/user-set', texts(), {
-    component: 'settings/settings-page',
+    component: 'settings/settings',
     title: '设置',
     skeleton: 'list',
     gate: '',
   }),
   addressList: route('/path-list', texts('back'), {
-    component: 'settings/addresses/addresses-page',
+    component: 'settings/addresses/addresses',
     title: '收货地址',
     skeleton: 'list',
     gate: '',
     keepAlive: 1,
   }),
   address: route('/path', texts('id', 'back'), {
-    component: 'settings/addresses/address-page',
+    component: 'settings/addresses/address',
     title: '编辑收货地址',
     titles: [['新增收货地址', { id: [''] }]],
     skeleton: 'form',
@@ -143,7 +143,7 @@ export const routes = {
     gate: '',
   }),
   afterSales: route('/services', texts('keywords', 'order_id'), {
-    component: 'after-sales/services-page',
+    component: 'after-sales/services',
     title: '退换售后',
     skeleton: 'list',
     gate: '登录后可查看售后申请',
@@ -151,47 +151,47 @@ export const routes = {
     follows: ['keywords'],
   }),
   afterSalesInfo: route('/services-info', texts('order_id'), {
-    component: 'after-sales/service-info-page',
+    component: 'after-sales/service-info',
     title: '售后详情',
     skeleton: 'detail',
     under: 'afterSales',
     gate: '登录后可查看售后申请',
   }),
   articleList: route('/article-list', texts(), {
-    component: 'articles/article-list-page',
+    component: 'articles/article-list',
     title: '新闻资讯',
     skeleton: 'list',
     keepAlive: 1,
   }),
   article: route('/article', texts('id'), {
-    component: 'articles/article-page',
+    component: 'articles/article',
     title: '新闻资讯',
     skeleton: 'detail',
     keepAlive: 4,
   }),
   definedPage: route('/defined-page', texts('id'), {
-    component: 'articles/defined-page',
+    component: 'articles/defined',
     title: '',
     skeleton: 'detail',
     keepAlive: 4,
   }),
   dailySignIn: route('/signin', texts(), {
-    component: 'daily-sign-in/daily-sign-in-page',
+    component: 'daily-sign-in/daily-sign-in',
     title: '每日签到',
     skeleton: 'detail',
   }),
   productPapers: route('/cpzl', texts('keywords'), {
-    component: 'papers/product-papers-page',
+    component: 'papers/product-papers',
     title: '资料下载',
     skeleton: 'list',
   }),
   productPaper: route('/cpzl-show', texts('id'), {
-    component: 'papers/product-paper-page',
+    component: 'papers/product-paper',
     title: '产品资料',
     skeleton: 'detail',
   }),
   invoice: route('/invoice', texts('lx'), {
-    component: 'invoices/invoice-page',
+    component: 'invoices/invoice',
     title: '发票下载',
     skeleton: 'list',
     gate: '登录后可申请和下载发票',
@@ -199,7 +199,7 @@ export const routes = {
   }),
   /** `view` due: what is usually bought again by now. */
   frequentBuys: route('/mybuy', texts('keywords', 'view'), {
-    component: 'lists/frequent-page',
+    component: 'lists/frequent',
     title: '常购商品',
     skeleton: 'goods',
     gate: '',
@@ -207,7 +207,7 @@ export const routes = {
     follows: ['keywords', 'view'],
   }),
   favourites: route('/collect', texts('keywords'), {
-    component: 'lists/favourites-page',
+    component: 'lists/favourites',
     title: '我的收藏',
     skeleton: 'goods',
     gate: '',
@@ -215,7 +215,7 @@ export const routes = {
     follows: ['keywords'],
   }),
   browsingHistory: route('/history', texts('keywords'), {
-    component: 'lists/history-page',
+    component: 'lists/history',
     title: '浏览足迹',
     skeleton: 'goods',
     gate: '',
@@ -223,14 +223,14 @@ export const routes = {
     follows: ['keywords'],
   }),
   bank: route('/bank', texts(), {
-    component: 'pay/bank-page',
+    component: 'pay/bank',
     title: '支付方式',
     skeleton: 'list',
     gate: '登录后可查看支付方式和收款账户',
   }),
   /** `my` is a tab of the member's own coupons. Without it the page lists coupons to claim. */
   coupons: route('/volume', texts('tab', 'my'), {
-    component: 'coupons/coupons-page',
+    component: 'coupons/coupons',
     title: '领券中心',
     titles: [['我的优惠券', { my: ['my', 'used', 'expired'] }]],
     skeleton: 'list',
@@ -238,20 +238,20 @@ export const routes = {
     follows: ['tab', 'my'],
   }),
   coupon: route('/volume-get', texts('id'), {
-    component: 'coupons/coupon-page',
+    component: 'coupons/coupon',
     title: '领取优惠券',
     skeleton: 'detail',
     under: 'coupons',
   }),
   topUp: route('/recharge', texts('hd_id'), {
-    component: 'money/top-up-page',
+    component: 'money/top-up',
     title: '充值',
     skeleton: 'form',
     gate: '登录后可充值余额',
     keepAlive: 1,
   }),
   topUpLog: route('/recharge_log', texts('lx'), {
-    component: 'money/top-up-log-page',
+    component: 'money/top-up-log',
     title: '充值记录',
     skeleton: 'list',
     gate: '登录后可查看充值记录',
@@ -259,84 +259,84 @@ export const routes = {
     follows: ['lx'],
   }),
   payTopUp: route('/pay_recharge', texts('type', 'money_v', 'order_id'), {
-    component: 'money/pay-top-up-page',
+    component: 'money/pay-top-up',
     title: '充值付款',
     skeleton: 'detail',
     gate: '',
     under: 'topUp',
   }),
   verification: route('/user-yz', texts(), {
-    component: 'papers/verification-page',
+    component: 'papers/verification',
     title: '资质认证',
     skeleton: 'form',
     gate: '',
   }),
   businessScope: route('/user-range', texts('id'), {
-    component: 'papers/business-scope-page',
+    component: 'papers/business-scope',
     title: '经营资质',
     skeleton: 'list',
     gate: '',
   }),
   wechatBinding: route('/wechat-yz', texts(), {
-    component: 'wechat/wechat-binding-page',
+    component: 'wechat/wechat-binding',
     title: '绑定微信',
     skeleton: 'detail',
     gate: '',
     under: 'userSet',
   }),
   ledger: route('/detail-log', texts('lx'), {
-    component: 'money/ledger-page',
+    component: 'money/ledger',
     title: '收支明细',
     skeleton: 'list',
     gate: '登录后可查看余额和积分明细',
     follows: ['lx'],
   }),
   passwords: route('/re-type', texts('rePwd', 'reMb'), {
-    component: 'account/security/passwords-page',
+    component: 'account/security/passwords',
     title: '密码管理',
     skeleton: 'list',
     gate: '登录后可修改密码和密保',
   }),
   ownerCheck: route('/re-yz', texts('lx', 'user_id'), {
-    component: 'account/security/owner-check-page',
+    component: 'account/security/owner-check',
     title: '密保验证',
     skeleton: 'form',
     under: 'passwords',
     gate: '登录后可修改密码和密保',
   }),
   preOrder: route('/qhyg', texts('id'), {
-    component: 'lists/pre-order-page',
+    component: 'lists/pre-order',
     title: '缺货预购',
     skeleton: 'list',
     gate: '登录后可预购缺货商品',
   }),
   /** Not in the documents: contacts and statements on a phone, where most pages have no footer. */
-  help: route('/help', texts(), { component: 'help/help-page', title: '客服与帮助', skeleton: 'list' }),
+  help: route('/help', texts(), { component: 'help/help', title: '客服与帮助', skeleton: 'list' }),
   /**
    * Not in the documents: ordering from a pasted list, from past orders (`orders`: ids joined by commas) or from
    * frequent goods.
    */
   quickOrder: route('/quick-order', texts('orders', 'frequent'), {
-    component: 'quick-order/quick-order-page',
+    component: 'quick-order/quick-order',
     title: '',
     skeleton: 'form',
     follows: ['orders', 'frequent'],
   }),
   salesman: route('/salesman', texts(), {
-    component: 'settings/salesman-page',
+    component: 'settings/salesman',
     title: '找业务员',
     skeleton: 'list',
     gate: '',
   }),
   closeAccount: route('/user-off', texts(), {
-    component: 'settings/close-account-page',
+    component: 'settings/close-account',
     title: '注销账号',
     skeleton: 'form',
     gate: '',
   }),
   /** The address includes the goods: no call returns a group buy by its id alone. */
   groupBuy: route('/group_buy', texts('id', 'goods_id'), {
-    component: 'group-buys-price-cuts/group-buy-page',
+    component: 'group-buys-price-cuts/group-buy',
     title: '拼团详情',
     titles: [['我的团购', OWN]],
     skeleton: 'list',
@@ -344,7 +344,7 @@ export const routes = {
     under: 'groupBuy',
   }),
   priceCut: route('/help_buy', texts('id', 'goods_id'), {
-    component: 'group-buys-price-cuts/price-cut-page',
+    component: 'group-buys-price-cuts/price-cut',
     title: '砍价详情',
     titles: [['我的砍价', OWN]],
     skeleton: 'list',
@@ -352,7 +352,7 @@ export const routes = {
     under: 'priceCut',
   }),
   result: route('/result', texts('of', 'order_id'), {
-    component: 'money/result-page',
+    component: 'money/result',
     title: '支付结果',
     titles: [['提交结果', { of: ['after-sales'] }]],
     skeleton: 'detail',

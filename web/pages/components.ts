@@ -7,13 +7,16 @@ import type { View } from '#web/ui/jsx/view.ts';
 /** A page is a function of its typed query; it never asks the router. */
 type AnyPage = View<{ readonly query: never }>;
 
-const modules = import.meta.glob<AnyPage>(['../areas/**/*-page.tsx', '!../areas/home/**', '!../areas/phone-check/**'], {
-  import: 'default',
-});
+const modules = import.meta.glob<{ readonly default: AnyPage }>([
+  '../areas/**/*-page.tsx',
+  '!../areas/home/**',
+  '!../areas/phone-check/**',
+]);
 
 function component(name: RouteName): Later<{ readonly query: never }> {
   if (name === 'index') return { View: HomePage as AnyPage, fetch: () => Promise.resolve(HomePage as AnyPage) };
-  return later(modules[`../areas/${routes[name].component}.tsx`] as () => Promise<AnyPage>, 'up');
+  const module = modules[`../areas/${routes[name].component}-page.tsx`];
+  return later(async () => (await module?.())?.default as AnyPage, 'up');
 }
 
 export const components = Object.fromEntries(
