@@ -13,6 +13,21 @@ export interface Step {
 export const step = (): Step => (history.state as Step | null) ?? {};
 export const layerEntries = (): number => step().layers ?? 0;
 
+/** ms that an entry may be late: a pushState that a host or an extension has put in the browser's place may wait before it acts. */
+export const LATE_MS = 400;
+
+/** Gives the current entry a state where it has none. */
+export const keepState = (state: Step): void => void (history.state ?? history.replaceState(state, ''));
+
+/**
+ * Adds an entry, or replaces the current one; without an address at the same one. Where a pushState drops the state, it is
+ * written once more; where it does nothing, there is that of the entry before.
+ */
+export const put = (state: Step, to?: string, replace?: boolean): void => {
+  history[replace ? 'replaceState' : 'pushState'](state, '', to);
+  keepState(state);
+};
+
 /** ms to wait for a `popstate`. A browser with nowhere to go fires none. */
 const LOST_MS = 1000;
 

@@ -5,7 +5,8 @@ import { layerEntries } from './history-step.ts';
 import { keepLayerHistory } from './layer-history.ts';
 
 beforeEach(() => {
-  history.replaceState(null, '');
+  vi.useFakeTimers();
+  history.replaceState({}, '');
   // Back to an entry without layers, a moment later, as a browser does.
   vi.spyOn(history, 'go').mockImplementation(() => {
     setTimeout(() => {
@@ -14,7 +15,12 @@ beforeEach(() => {
     });
   });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(async () => {
+  // A move that is under way would hold up the next test.
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** Opens a dialog over another one, and closes both. */
 async function openTwo(): Promise<number> {
@@ -47,4 +53,12 @@ test.each([
   const pushed = vi.spyOn(history, 'pushState').mockImplementation(pushState as typeof history.pushState);
   await openTwo();
   expect(pushed.mock.calls.length).toBeLessThanOrEqual(2);
+  // None of their entries stays behind, also of those that come later.
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(layerEntries()).toBe(0);
+});
+
+test('a pushState that drops the state takes no entry from a layer', async () => {
+  vi.spyOn(history, 'pushState').mockImplementation(() => own(null, ''));
+  expect(await openTwo()).toBe(2);
 });

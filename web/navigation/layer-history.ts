@@ -4,7 +4,7 @@
  * payment). There is one entry for each, not one for all: Chrome skips entries that a page adds in response to back.
  */
 import { onLayers, openLayers } from '#web/ui/layers.ts';
-import { layerEntries, moving, step, travel } from './history-step.ts';
+import { LATE_MS, layerEntries, moving, put, step, travel } from './history-step.ts';
 
 /** ms that a dialog may take to close before its history entry is added again. */
 const CLOSING_MS = 600;
@@ -25,17 +25,23 @@ function sync(): void {
   if (journey) return void journey.then(soon);
   page = address();
   addEntries();
+  removeEntries();
+}
+
+function removeEntries(): void {
   const surplus = layerEntries() - wanted();
-  if (surplus > 0) void travel(-surplus).then(soon);
+  if (surplus > 0 && !moving()) void travel(-surplus).then(soon);
 }
 
 /** Counts by itself: an extension may have taken the effect of pushState away. Safari refuses more than 100 in 30 s. */
 function addEntries(): void {
   try {
-    for (let layers = layerEntries() + 1; layers <= wanted(); layers += 1) history.pushState({ ...step(), layers }, '');
+    for (let layers = layerEntries() + 1; layers <= wanted(); layers += 1) put({ ...step(), layers });
   } catch {
     // Without an entry, back leaves the page, which closes the layer too.
   }
+  // It may come late, when the layer has closed.
+  if (layerEntries() < wanted()) setTimeout(removeEntries, LATE_MS);
 }
 
 /** Runs once for all changes of one tick, so that a dialog that replaces another takes over its entry. */

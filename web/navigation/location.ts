@@ -1,7 +1,8 @@
 /** The current path and raw query of the shop. Wouter's own hook for the query decodes once too often. */
-import { navigate, useLocationProperty } from 'wouter/use-browser-location';
+import { useLocationProperty } from 'wouter/use-browser-location';
+import { pause } from '#shared/client/ask-again.ts';
 import { basePath } from './deployment.ts';
-import { layerEntries, moving, type Step, step, travel } from './history-step.ts';
+import { keepState, LATE_MS, layerEntries, moving, put, type Step, step, travel } from './history-step.ts';
 import { openAnew, withoutMark } from './reload-fresh.ts';
 import { href, pathBelow, type RouteName, routeAt } from './routes.ts';
 
@@ -12,19 +13,17 @@ export interface Place {
   readonly route: RouteName | undefined;
 }
 
-const SEPARATOR = '?';
-const address = (): string => location.pathname + (location.search || SEPARATOR);
+const here = (): string => location.pathname + location.search;
 
 /** The current place; re-renders when it changes. */
 export function usePlace(): Place {
-  const now = useLocationProperty(address, () => basePath + SEPARATOR);
-  const at = now.indexOf(SEPARATOR);
-  const path = pathBelow(now.slice(0, at));
-  return { path, search: now.slice(at), route: path === undefined ? undefined : routeAt(path) };
+  const now = useLocationProperty(here, () => basePath);
+  const [pathname = ''] = now.split('?');
+  const path = pathBelow(pathname);
+  return { path, search: now.slice(pathname.length), route: path === undefined ? undefined : routeAt(path) };
 }
 
 const depth = (): number => step().depth ?? 0;
-const here = (): string => location.pathname + location.search;
 
 /**
  * Navigates within the shop. An open dialog has a history entry of its own: the new page replaces it, so that back
@@ -38,12 +37,23 @@ export async function go(to: string, replace: boolean): Promise<void> {
   if (above > 0) await travel(-above);
   const { layers = 0, ...page } = step();
   const state: Step = replace ? page : { depth: depth() + 1, from: here() };
+  if (!(await arrives(to, state, replace || layers > 0))) openAnew(to, replace);
+}
+
+/** Whether the address changes, at once or late. What the address bar says is shown. */
+async function arrives(to: string, state: Step, replace: boolean): Promise<boolean> {
+  const before = location.href;
   try {
-    navigate(to, { replace: replace || layers > 0, state });
+    put(state, to, replace);
   } catch {
     // Safari refuses more than 100 entries in 30 s.
-    openAnew(to);
+    return false;
   }
+  if (location.href === new URL(to, before).href) return true;
+  await pause(LATE_MS);
+  // Wouter heard of the change before it came.
+  dispatchEvent(new Event('pushState'));
+  return location.href !== before;
 }
 
 /** One page back when it belongs to this app, else to the fallback. */
@@ -63,6 +73,7 @@ const WECHAT_FRAGMENT = '#wechat_redirect';
 
 /** The root path redirects to /index (document 1 §2). Removes WeChat's fragment and the cache-busting mark. */
 export function tidyAddress(): void {
+  keepState({});
   const tidy = withoutMark(location) ?? (location.hash === WECHAT_FRAGMENT ? here() : undefined);
   if (tidy !== undefined) void go(tidy, true);
   if (pathBelow(location.pathname) === '/') void go(href.index() + location.search, true);

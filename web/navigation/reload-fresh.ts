@@ -10,7 +10,7 @@ export function reloadFresh(): void {
 }
 
 /** Opens another page of the shop by loading it, where the history takes no entry. */
-export const openAnew = (address: string): void => location.assign(address);
+export const openAnew = (address: string, replace: boolean): void => location[replace ? 'replace' : 'assign'](address);
 
 /** The same address, which no cache knows. */
 export function freshAddress(href: string): string {
