@@ -3,15 +3,12 @@ import { useSnapshot } from 'valtio';
 import { Dialogs } from '#web/dialogs/dialog-host.tsx';
 import { Pages } from '#web/pages/page-host.tsx';
 import { later } from '#web/parts/page/later.ts';
-import { PageFailed } from '#web/parts/page/page-failed.tsx';
 import { Frame } from '#web/shell/frame.tsx';
 import { Toasts } from '#web/shell/toasts.tsx';
 import { start } from '#web/state/settings/settings.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
+import { ClosedShop } from './closed-shop.tsx';
 import { StartFailed } from './start-failed.tsx';
-
-/** Loaded only when init says that the shop is closed. */
-const ClosedShop = later(async () => (await import('./closed-shop.lazy.tsx')).ClosedShop, 'up').View;
 
 /** Loaded after the first page has rendered, and only inside WeChat. */
 const WeChatFrame = inWeChat
@@ -21,16 +18,7 @@ const WeChatFrame = inWeChat
 /** The whole shop: closed, or the frame with its pages, dialogs and messages. */
 export function App() {
   const { now } = useSnapshot(start);
-  if (now.phase === 'closed') {
-    return (
-      <PageFailed>
-        {/* The root is never empty (kept-root.ts). */}
-        <Suspense fallback={<main />}>
-          <ClosedShop comment={now.comment} />
-        </Suspense>
-      </PageFailed>
-    );
-  }
+  if (now.phase === 'closed') return <ClosedShop comment={now.comment} />;
   return (
     <>
       <Frame>
