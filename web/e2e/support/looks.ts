@@ -78,7 +78,7 @@ export const EVERY_SIZE: Readonly<Record<keyof typeof CORNERS, readonly Size[]>>
   phone: [
     // 320, 375 and 768 px, enlarged to 150 %.
     ...[213, 250, 512].map((width): Size => [width, 16]),
-    ...[115, 130, 140].map((letters): Size => [375, 16, letters]),
+    ...[375, 320].flatMap((width) => [115, 130, 140].map((letters): Size => [width, 16, letters])),
     ...[320, 360, 375, 768].flatMap((width) => [16, 20, 24].map((root): Size => [width, root])),
   ],
   desk: [1024, 1280].flatMap((width) => [16, 20, 24].map((root): Size => [width, root])),
