@@ -14,7 +14,7 @@ interface PrerenderedForm {
 }
 
 interface Row extends Titles {
-  /** The module of its page below `web/areas`, without `-page.tsx`. Its default export is the page. */
+  /** The module of its page below `web/areas`, without the end of its name ("-page"). Its default export is the page. */
   readonly component: string;
   /** The route above a member's page: where the way back leads. Without one it is the member centre. */
   readonly under?: string;
