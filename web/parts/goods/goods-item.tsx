@@ -61,21 +61,23 @@ export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, 
           </Suspense>
         )}
       </p>
-      <GoodsTags goods={goods} />
       <div className="goods-card__price">
         {sees ? <GoodsPrice goods={goods} /> : <AskPrice goods={goods} />}
         <OtherPrices goods={goods} />
       </div>
-      <p className="goods-card__stock small muted">
-        {sees ? (
-          <>
-            {stock !== undefined && <span>{stockWords(stock)}</span>}
-            {sold ? <span>{soldLabel(sold)}</span> : null}
-          </>
-        ) : (
-          <HiddenStock />
-        )}
-      </p>
+      <div className="goods-card__foot">
+        <GoodsTags goods={goods} />
+        <p className="goods-card__stock small muted">
+          {sees ? (
+            <>
+              {stock !== undefined && <span>{stockWords(stock)}</span>}
+              {sold ? <span>{soldLabel(sold)}</span> : null}
+            </>
+          ) : (
+            <HiddenStock />
+          )}
+        </p>
+      </div>
       <div className="goods-card__act">
         {sees && (
           <Suspense fallback={goods.isBuy && <span className="goods-card__in">已加</span>}>
