@@ -1,8 +1,8 @@
-import { Icon, type IconName } from './icon.tsx';
+import { type Drawn, Icon, type IconName } from './icon.tsx';
 import './sign.css';
 
 interface Props {
-  readonly icon: IconName;
+  readonly icon: IconName | Drawn;
   /** `done` is the end of a payment; `good` is any other success. */
   readonly tone: 'done' | 'good' | 'info' | 'warn';
 }
@@ -10,6 +10,6 @@ interface Props {
 /** The icon of an outcome, above its words. */
 export const Sign = ({ icon, tone }: Props) => (
   <span className={`sign sign--${tone}`}>
-    <Icon name={icon} size={24} />
+    <Icon {...(typeof icon === 'string' ? { name: icon } : icon)} size={24} />
   </span>
 );

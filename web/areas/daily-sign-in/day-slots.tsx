@@ -3,11 +3,13 @@ import { giftShort, SIGN_IN_DAYS, todaysDay, weekDays } from '#shared/rules/memb
 import { dayOf } from '#web/parts/time/day.ts';
 import { serverNow } from '#web/state/clock.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { type Drawn, Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { GIFT } from './gift-sign.ts';
 
 const DAY_MS = 86_400_000;
-const SIGNS: readonly IconName[] = ['minus', 'gift', 'ticket', 'points'];
+const HAD: Drawn = { name: 'check' };
+const SIGNS: readonly Drawn[] = [{ name: 'minus' }, GIFT, { name: 'ticket' }, { name: 'points' }];
 const DAYS = Array.from({ length: SIGN_IN_DAYS }, (_, at) => at + 1);
 
 /** The seven days with their dates: past, today, coming. Without a week their skeleton. */
@@ -58,7 +60,7 @@ function DaySlot({ day, gift, isToday, isHad, date }: SlotProps) {
         {isHad && <span className="visually-hidden">，已签到</span>}
       </span>
       {!(isLast && gift.gift_type === 1) && (
-        <Icon name={isHad ? 'check' : (SIGNS[gift.gift_type ?? 0] ?? 'gift')} size={24} />
+        <Icon {...(isHad ? HAD : (SIGNS[gift.gift_type ?? 0] ?? GIFT))} size={24} />
       )}
       <b className="small">{giftShort(gift)}</b>
       <span className="small muted">{date}</span>

@@ -5,12 +5,13 @@ import { claimedText, giftPlace } from '#shared/rules/member/daily-sign-in.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { IconName } from '#web/ui/icon.tsx';
+import type { Drawn } from '#web/ui/icon.tsx';
 import { Sign } from '#web/ui/sign.tsx';
 import { useLast } from '#web/ui/use-last.ts';
 import type { DailySignInStore } from './daily-sign-in-store.ts';
+import { GIFT } from './gift-sign.ts';
 
-const SIGNS: readonly IconName[] = ['check', 'gift', 'ticket', 'points'];
+const SIGNS: readonly Drawn[] = [{ name: 'check' }, GIFT, { name: 'ticket' }, { name: 'points' }];
 
 /** The gift, and where to find it (document 2 §2). */
 export function Gained({ store }: { readonly store: DailySignInStore }) {
@@ -41,7 +42,7 @@ export function Gained({ store }: { readonly store: DailySignInStore }) {
     >
       {shown && (
         <div className="column loose centred signin__gained">
-          <Sign icon={SIGNS[shown.gift_type ?? 0] ?? 'gift'} tone="good" />
+          <Sign icon={SIGNS[shown.gift_type ?? 0] ?? GIFT} tone="good" />
           <p>{claimedText(shown)}</p>
         </div>
       )}

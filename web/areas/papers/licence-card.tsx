@@ -2,6 +2,7 @@ import { type ChangeEvent, useId } from 'react';
 import type { LicenceKind } from '#shared/contract/user-licences.ts';
 import { imageAccept, LICENCE_SIZE } from '#shared/rules/app/image-file.ts';
 import { LONGEST_LICENCE_TEXT, type VerificationProblem } from '#shared/rules/member/verification-form.ts';
+import { CAMERA } from '#web/parts/pictures/camera.ts';
 import { showPictures } from '#web/parts/pictures/show-pictures.ts';
 import { UploadingPicture } from '#web/parts/pictures/uploading-picture.tsx';
 import { useUploads } from '#web/parts/pictures/use-uploads.ts';
@@ -181,7 +182,7 @@ function LicencePicture({ kind, src, bad, required, sayId, disabled, onChange, o
             disabled={disabled}
             onChange={choose}
           />
-          <Icon name="camera" size={24} />
+          <Icon path={CAMERA} size={24} />
           拍照或上传
         </label>
       )}

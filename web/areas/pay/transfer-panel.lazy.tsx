@@ -6,6 +6,7 @@ import { isAbove0 } from '#shared/rules/money/money.ts';
 import { splitAmount, TRANSFER } from '#shared/rules/pay/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/pay/payment-subject.ts';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
+import { CAMERA } from '#web/parts/pictures/camera.ts';
 import { webClock } from '#web/state/clock.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -156,7 +157,7 @@ function ProofPanel({ state: { prove, working, message }, topUp, tell }: ProofPa
         />
         {prove === '' ? (
           <>
-            <Icon name="camera" size={24} />
+            <Icon path={CAMERA} size={24} />
             <b>{working === 'uploading' ? '正在上传' : '上传转账截图'}</b>
             <span className="small muted">支持 gif、jpeg、png 图片</span>
           </>

@@ -16,6 +16,9 @@ import { asksColumns, useLineCount } from './line-count.ts';
 import type { QuickOrder } from './quick-order-store.ts';
 import { scanPack } from './scan-line.ts';
 
+/** Shown here alone. */
+const UPLOAD = 'M12 15V4M7.5 8.5L12 4l4.5 4.5M4.5 19.5h15';
+
 /** How the list was read; at a desk its table takes the width of the page. */
 export const ListReading = later(async () => (await import('./list-reading.lazy.tsx')).ListReading).View;
 
@@ -66,7 +69,8 @@ export function WriteList({ store }: { readonly store: QuickOrder }) {
           <Button kind="line" icon="copy" onClick={() => paste(store)}>
             从剪贴板粘贴
           </Button>
-          <Button kind="line" icon="upload" onClick={() => file.current?.click()}>
+          <Button kind="line" onClick={() => file.current?.click()}>
+            <Icon path={UPLOAD} />
             上传清单
           </Button>
           <input ref={file} type="file" accept=".xlsx,.csv,.txt,.tsv,.xls,.html,text/*" hidden onChange={upload} />

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { UploadingPicture } from './uploading-picture.tsx';
 import './image-upload.css';
+import { CAMERA } from './camera.ts';
 import { showPictures } from './show-pictures.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -81,7 +82,7 @@ export function ImageUpload({ label, images, most, size, disabled, bad, say, onA
                 disabled={disabled}
                 onChange={choose}
               />
-              <Icon name="camera" size={24} />
+              <Icon path={CAMERA} size={24} />
               <span>拍照或上传</span>
               {most > 1 && (
                 <span>

@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react';
 import { imageAccept } from '#shared/rules/app/image-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
+import { CAMERA } from './camera.ts';
 import './uploading-picture.css';
 import type { Upload } from './use-uploads.ts';
 
@@ -37,7 +38,7 @@ export function UploadingPicture({ upload, label, onCancel, onRetry, onReplace }
             aria-label={`换一张${label}`}
             onChange={choose}
           />
-          <Icon name="camera" size={24} />
+          <Icon path={CAMERA} size={24} />
           不能用
           <span>换一张</span>
         </label>

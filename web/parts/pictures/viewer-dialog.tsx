@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { inWeChat } from '#web/wechat/environment.ts';
 import './viewer.css';
+import { CAMERA } from './camera.ts';
 
 /** The full-screen viewer: swipe, arrow keys, press to enlarge. The buyer's own image can be replaced or deleted. */
 export function ViewerDialog({ ask, close }: DialogProps<'viewer'>) {
@@ -156,7 +157,7 @@ const OwnActs = ({ onRemove, onReplace }: OwnProps) => (
         accept={imageAccept}
         onChange={({ currentTarget: { files } }) => files?.[0] && onReplace(files[0])}
       />
-      <Icon name="camera" />
+      <Icon path={CAMERA} />
       换一张
     </label>
   </div>
