@@ -104,7 +104,7 @@ async function open(path: string, page: string): Promise<void> {
   shop.startPage?.();
   await vi.advanceTimersByTimeAsync(LATER);
 }
-const FRAME = '<script type="text/html" id="frame-search-phone"><main>skeleton</main></script>';
+const FRAME = '<script type="text/html" id="frame-search"><main>skeleton</main></script>';
 const openSearch = () => open('/search?keywords=all', FRAME);
 
 test("a member's read leaves beside init, and its answer fills the page once init has allowed it", async () => {

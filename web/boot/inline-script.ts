@@ -8,7 +8,7 @@ import { address, headers } from '#shared/client/address.ts';
 import { pause } from '#shared/client/ask-again.ts';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { passwordHint, rememberedForm } from '#web/areas/account/login/remembered.ts';
-import { isWhen, titleFor } from '#web/navigation/by-query.ts';
+import { firstWhen, isWhen, titleFor } from '#web/navigation/by-query.ts';
 import { apiBase, basePath, HOME, told } from '#web/navigation/deployment.ts';
 import { initArgs } from '#web/parts/init-args.ts';
 import { prefetch } from '#web/state/loading/prefetched.ts';
@@ -187,29 +187,29 @@ function show(fill: () => void): void {
 
 const markup = (id: string): string => document.getElementById(id)?.textContent ?? '';
 
-/** The page's frame: title bar and skeleton, with the desktop header or the phone's tab bar. */
+/** Skeletons with a head of their own. */
+const HEADS: readonly string[] = ['home', 'search', 'member'];
+
+/** The page's frame: head and skeleton, with the desktop header or the phone's tab bar. */
 function showFrame(): void {
   const forMembers = row?.gate !== undefined || (row?.reads.length && row.reads.every(({ members }) => members));
   const gate = known || desk ? undefined : row?.gate;
   const form = row?.form && isWhen(row.form.when, part) ? row.form.id : undefined;
-  const skeleton =
-    gate !== undefined
-      ? row?.skeleton === 'member'
-        ? 'gate-member'
-        : 'gate'
-      : forMembers && !known
-        ? 'blank'
-        : (row?.skeleton ?? 'blank');
+  const skeleton = (forMembers && !known) || !row ? 'blank' : (firstWhen(row.skeletons, part) ?? row.skeleton);
+  const head = desk ? 'desk' : HEADS.includes(skeleton) ? skeleton : row?.box === undefined ? 'bar' : 'box';
+  const atGate = row?.skeleton === 'member' ? 'gate-member' : 'gate';
   const tabs = row?.tabs && !desk;
   const page = document.createElement('div');
   page.className = tabs ? 'frame__page has-tab-bar' : 'frame__page';
-  page.innerHTML = markup(`frame-${form ?? `${skeleton}-${desk ? 'desk' : 'phone'}`}`);
+  page.innerHTML = markup(`frame-${form ?? (gate === undefined ? head : atGate)}`);
+  for (const place of page.querySelectorAll('.page-frame__rest')) place.innerHTML = markup(`body-${skeleton}`);
+  for (const box of page.querySelectorAll<HTMLElement>('.page-frame__box')) box.style.marginRight = `${row?.box}px`;
   const title = row ? titleFor(row, part) : '';
   for (const heading of page.querySelectorAll('h1')) heading.textContent ||= title;
   if (gate !== undefined) fillGate(page, gate);
   if (form !== undefined) fillLogin(page);
-  // With the tab bar there is no back button.
-  if (tabs) page.querySelector('.top-bar > .icon-button')?.remove();
+  // A title above the tab bar has no arrow.
+  if (tabs && head !== 'search') page.querySelector('.top-bar > .icon-button')?.remove();
   show(() => {
     if (desk) drawn.innerHTML = markup('frame-header');
     drawn.append(page);

@@ -46,6 +46,9 @@ export interface TableRow extends Titles {
   readonly files: readonly number[];
   readonly reads: readonly TableRead[];
   readonly skeleton: string;
+  readonly skeletons?: readonly (readonly [skeleton: string, when: When])[];
+  /** px free behind the search box that stands in a phone's head. */
+  readonly box?: number;
   /** What a visitor reads at the gate of a members' page. */
   readonly gate?: string;
   /** The frame with a form that stands in place of the skeleton for such a query. */

@@ -4,15 +4,19 @@
  * taken.
  */
 
+import type { ReactElement } from 'react';
 import { firstPage } from '#shared/contract/first-page.ts';
 import { LoginScreen } from '#web/areas/account/login/login-screen.tsx';
+import { HomePhoneMarkup } from '#web/areas/home/phone/home-phone-markup.tsx';
 import { type RouteName, routes, type Skeleton } from '#web/navigation/routes.ts';
 import { MemberCrown, PageFrame } from '#web/pages/page-frame.tsx';
 import { LostLine } from '#web/parts/lost-line.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { SearchBox } from '#web/parts/search/search-box.tsx';
 import { TabBar, WITH_TAB_BAR } from '#web/shell/tab-bar.tsx';
 import type { Loader } from '#web/state/loading/loader.ts';
 import { draw, Header, lookAs } from './draw-page.tsx';
+import { bodies } from './frame-bodies.tsx';
 import { GateFrame } from './gate-frame.tsx';
 import type { TableRow } from './page-table.ts';
 import { tableReads } from './table-reads.ts';
@@ -32,13 +36,19 @@ const modules = import.meta.glob<Readonly<Record<string, Loader>>>('../areas/**/
 const isLoader = (value: unknown): value is Loader => Object(value).reads !== undefined;
 const loaders = Object.values(modules).flatMap((exported) => Object.values(exported).filter(isLoader));
 
+/** The skeletons of some addresses, in place of that of their route. The app, where they seldom show, does without them. */
+const SKELETONS: Partial<Readonly<Record<RouteName, NonNullable<TableRow['skeletons']>>>> = {
+  intro: [['points', { intro: ['integral'] }]],
+};
+
 /** Every route with its reads. */
 export const drawnRoutes = (): DrawnRoute[] =>
   (Object.keys(routes) as RouteName[]).map((name) => {
-    const { path, component, title, titles = [], skeleton, gate, form } = routes[name];
+    const { path, component, title, titles = [], skeleton, box, gate, form } = routes[name];
     const loader = loaders.find(({ route }) => route === name);
     const reads = loader ? tableReads(loader) : [];
     const tabs = WITH_TAB_BAR.includes(name);
+    const skeletons = SKELETONS[name];
     return {
       name,
       path,
@@ -47,6 +57,8 @@ export const drawnRoutes = (): DrawnRoute[] =>
       skeleton,
       reads,
       tabs,
+      ...(skeletons && { skeletons }),
+      ...(box !== undefined && { box }),
       ...(gate !== undefined && { gate }),
       ...(titles.length > 0 && { titles }),
       ...(form && { form }),
@@ -56,34 +68,33 @@ export const drawnRoutes = (): DrawnRoute[] =>
 /** Paths of the calls that every page makes: init and header. */
 export const shellCalls = { init: firstPage.init.path, header: firstPage.header.path };
 
-const SKELETONS: readonly (Skeleton | 'blank')[] = [
-  'home',
-  'search',
-  'goods',
-  'list',
-  'detail',
-  'form',
-  'member',
-  'blank',
-];
+/** A frame without its body. */
+const head = (skeleton: Skeleton | 'blank', more: { readonly box?: number; readonly desk?: boolean } = {}) => (
+  <PageFrame title="" skeleton={skeleton} desk={false} {...more}>
+    <div className="page-frame__rest" />
+  </PageFrame>
+);
 
-/** The frames by id: one per skeleton for phone and desktop, then the line of a lost app, gate, login, header and tab bar. */
+/** Markups by id: frames with each kind of head, a gate, login, the line of a lost app, header and tab bar; bodies of frames. */
 export async function drawFrames(): Promise<[id: string, html: string][]> {
-  const frames: [id: string, html: string][] = [];
-  for (const desk of [false, true]) {
-    lookAs(desk, false);
-    for (const skeleton of SKELETONS)
-      frames.push([
-        `${skeleton}-${desk ? 'desk' : 'phone'}`,
-        await draw(<PageFrame title="" skeleton={skeleton} desk={desk} />),
-      ]);
-  }
   lookAs(false, false);
-  frames.push(['lost', await draw(<LostLine />)]);
-  frames.push(['gate-phone', await draw(<GateFrame head={<TopBar title="" />} />)]);
-  frames.push(['gate-member-phone', await draw(<GateFrame head={<MemberCrown title="" />} />)]);
-  frames.push(['login', await draw(<LoginScreen query={routes.user.query(new URLSearchParams())} />)]);
-  frames.push(['header', await draw(<Header route={undefined} />)]);
-  frames.push(['tabs', await draw(<TabBar route={undefined} />)]);
-  return frames;
+  const frames: Readonly<Record<string, ReactElement>> = {
+    home: <HomePhoneMarkup search={<SearchBox look="crown" />} />,
+    search: head('search'),
+    member: head('member'),
+    box: head('list', { box: 0 }),
+    bar: head('list'),
+    gate: <GateFrame head={<TopBar title="" />} />,
+    'gate-member': <GateFrame head={<MemberCrown title="" />} />,
+    login: <LoginScreen query={routes.user.query(new URLSearchParams())} />,
+    lost: <LostLine />,
+    header: <Header route={undefined} />,
+    tabs: <TabBar route={undefined} />,
+  };
+  const drawn: [id: string, html: string][] = [];
+  for (const [id, element] of Object.entries(frames)) drawn.push([`frame-${id}`, await draw(element)]);
+  for (const [id, body] of Object.entries(bodies)) drawn.push([`body-${id}`, await draw(<>{body}</>)]);
+  lookAs(true, false);
+  drawn.push(['frame-desk', await draw(head('list', { desk: true }))]);
+  return drawn;
 }

@@ -79,7 +79,7 @@ export function shopPage(): Plugin[] {
           const frames = (await drawn.drawFrames()).map(
             ([id, children]): HtmlTagDescriptor => ({
               tag: 'script',
-              attrs: { type: 'text/html', id: `frame-${id}` },
+              attrs: { type: 'text/html', id },
               children,
             }),
           );

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
+import { changedBetween, standing } from './support/standing.ts';
 
 /** First answers stand in the page's frame before any of the app has loaded; what is dropped is never seen. */
 test.use({ member: 'yaodian' });
@@ -35,6 +36,13 @@ async function openFrame(
   return { page, frame: page.locator('.is-drawn') };
 }
 
+/** Its buttons that are seen; the arrow of its head stood in the frame before. */
+const buttonsOf = (frame: Locator) =>
+  frame
+    .getByRole('main')
+    .getByRole('button', { name: /^(?!返回)/ })
+    .filter({ visible: true });
+
 /** A first visit, which stores what a later one sends early. */
 const visited = async (page: Page) => {
   await page.goto('/help');
@@ -61,8 +69,57 @@ test('pages of a member have names and amounts before any code, and no button @p
     const opened = await openFrame(context, path, async (_, told) => told);
     await expect(opened.frame.locator(name).first()).toBeVisible();
     await expect(opened.frame.locator(amount).first()).toHaveText(/\d/);
-    await expect(opened.frame.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await expect(buttonsOf(opened.frame)).toHaveCount(0);
     await opened.page.close();
+  }
+});
+
+/** A promise that the test keeps. */
+function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
+  let open = (): void => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+}
+
+test('what a frame says stays in its place while it is filled, and when the page comes @phone', async ({
+  page,
+  context,
+  known: buyer,
+}) => {
+  await buyer?.emptyCart();
+  await buyer?.add(showcase('plain'), 2);
+  await buyer?.order();
+  await buyer?.add(showcase('plain'), 2);
+  await visited(page);
+  for (const [path, filled] of [
+    ['/search?keywords=all', '.goods-card__name'],
+    ['/intro?intro=hot', '.goods-card__name'],
+    ['/cart', '.cart-line__name'],
+    [`/goods?id=${showcase('plain')}`, '.goods-page__name'],
+    ['/order', '.order__shop'],
+    ['/user-center', '.me__name'],
+  ] as const) {
+    const opened = await context.newPage();
+    const [init, app] = [gate(), gate()];
+    await opened.route(INIT, (route) => init.passed.then(() => route.continue()));
+    await opened.route(APP, (route) => app.passed.then(() => route.continue()));
+    await opened.goto(path, { waitUntil: 'commit' });
+    const frame = opened.locator('.is-drawn');
+    await expect(frame.getByRole('main').or(frame.locator('header')).first()).toBeVisible();
+    const first = await standing(opened);
+    init.open();
+    await expect(frame.locator(filled).first()).toBeVisible();
+    const then = await standing(opened);
+    app.open();
+    await expect(frame).toHaveCount(0);
+    await expect(opened.locator(filled).first()).toBeVisible();
+    await opened.waitForLoadState('networkidle');
+    const last = await standing(opened);
+    expect.soft(changedBetween(first, then), `${path} filled`).toEqual([]);
+    expect.soft(changedBetween(then, last), `${path} itself`).toEqual([]);
+    await opened.close();
   }
 });
 
@@ -83,7 +140,7 @@ test.describe('a stranger', () => {
         await expect(opened.frame.locator(name).first()).toBeVisible();
         const words = await opened.frame.getByRole('main').innerText();
         expect(words.replace(/零售价 ¥[\d,.]+/g, '')).not.toMatch(/¥\s*\d|库存\s*\d|已售/);
-        await expect(opened.frame.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+        await expect(buttonsOf(opened.frame)).toHaveCount(0);
         await opened.page.close();
       }
       await visited(page);

@@ -11,6 +11,7 @@ import type { Own } from './support/own.ts';
 import { watchCalls } from './support/rest.ts';
 import { type Road, roads } from './support/routes.ts';
 import { expect, test } from './support/shop.ts';
+import { changedBetween, jumpBetween, type Standing, standing } from './support/standing.ts';
 import { watchTranslated } from './support/translated.ts';
 
 /**
@@ -36,6 +37,8 @@ const AT_A_DESK: readonly Size[] = [...AS_IT_IS, ...CORNERS.desk];
 
 test.describe.configure({ mode: 'parallel' });
 
+const NOTHING: Standing = { said: [], grey: undefined };
+
 interface Opened {
   readonly address: string;
   readonly mark: RegExp;
@@ -44,21 +47,33 @@ interface Opened {
   readonly early?: boolean;
 }
 
-/** Opens a page while all calls are delayed; then releases them and measures what moves. */
+/**
+ * Opens a page while all calls are delayed; then releases them and measures what moves. What its frame says, before its code
+ * is here, the page says in the same place, without its data and with them.
+ */
 async function openSlowly(page: Page, { address, mark, atOnce, early = false }: Opened) {
   const shifts = await watchShifts(page);
   const rest = watchCalls(page);
   const letGo = await holdCalls(page);
+  let frame = NOTHING;
+  const answered = async () => {
+    frame = await standing(page);
+  };
   const settle = async () => {
     if (early) await expectApp(page);
     await expectNotWhite(page);
     if (!atOnce) await expect(page.getByText(mark)).toHaveCount(0);
+    await expect(page.locator('.page-frame')).toHaveCount(0);
+    const waiting = await standing(page);
+    expect.soft(changedBetween(frame, waiting), 'the page says what its frame did, in its place').toEqual([]);
+    expect.soft(jumpBetween(frame, waiting), 'its rows stand where those of its frame stood').toBe('');
     await letGo();
     await expectThere(page, mark);
     await rest();
+    expect.soft(changedBetween(waiting, await standing(page)), 'its data change no word and move none').toEqual([]);
   };
   const open = () => page.goto(address, early ? { waitUntil: 'commit' } : {});
-  if (early) expectNoneLate(await readsOf(page, { hold: holdApp, open, settle }));
+  if (early) expectNoneLate(await readsOf(page, { hold: holdApp, open, answered, settle }));
   else await open().then(settle);
   const moved = await shifts();
   const sum = moved.reduce((all, { value }) => all + value, 0);

@@ -16,6 +16,9 @@ export interface Titles {
   readonly titles?: readonly (readonly [title: string, when: When])[];
 }
 
+/** What is told of the first case that the query is; undefined of none. */
+export const firstWhen = <T>(cases: readonly (readonly [told: T, when: When])[] = [], query: Query): T | undefined =>
+  cases.find(([, when]) => isWhen(when, query))?.[0];
+
 /** The heading of a page with such a query. */
-export const titleFor = ({ title, titles = [] }: Titles, query: Query): string =>
-  titles.find(([, when]) => isWhen(when, query))?.[0] ?? title;
+export const titleFor = ({ title, titles }: Titles, query: Query): string => firstWhen(titles, query) ?? title;

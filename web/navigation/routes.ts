@@ -5,8 +5,25 @@ import { basePath, HOME } from './deployment.ts';
 /** Parses a query string into a page's typed query. */
 type Reader<Q> = (query: URLSearchParams) => Q;
 
-/** The skeleton shown while the page's code loads. `PageFrame` (web/pages/page-frame.tsx) renders it. */
-export type Skeleton = 'home' | 'search' | 'goods' | 'list' | 'detail' | 'form' | 'member';
+/** The skeleton shown while the page's code loads (web/boot/frame-bodies.tsx). */
+export type Skeleton =
+  | 'home'
+  | 'search'
+  | 'collection'
+  | 'product'
+  | 'cart'
+  | 'bought'
+  | 'days'
+  | 'cards'
+  | 'papers'
+  | 'orders'
+  | 'requests'
+  | 'list'
+  | 'tabbed'
+  | 'detail'
+  | 'form'
+  | 'identity'
+  | 'member';
 
 interface PrerenderedForm {
   readonly id: 'login';
@@ -19,6 +36,8 @@ interface Row extends Titles {
   /** The route above a member's page: where the way back leads. Without one it is the member centre. */
   readonly under?: string;
   readonly skeleton: Skeleton;
+  /** In a phone's head a list's search box stands in place of the title; px that are free behind it. */
+  readonly box?: number;
   /** For a members' page: what a visitor reads at its gate, '' for nothing beyond the title. */
   readonly gate?: string;
   /**
@@ -69,18 +88,18 @@ export const routes = {
   intro: route('/intro', texts('intro'), {
     component: 'browse/intro',
     title: '',
-    skeleton: 'goods',
+    skeleton: 'collection',
     keepAlive: 4,
   }),
   goods: route('/goods', texts('id', 'show_all', 'lx', 'tb_id'), {
     component: 'goods/goods',
     title: '商品详情',
-    skeleton: 'detail',
+    skeleton: 'product',
   }),
   cart: route('/cart', texts(), {
     component: 'cart/cart',
     title: '购物车',
-    skeleton: 'goods',
+    skeleton: 'cart',
     gate: '登录后可查看购物车里的商品',
     keepAlive: 1,
   }),
@@ -94,7 +113,7 @@ export const routes = {
   user: route('/user', texts('path', 'is_er', 'back', 'lx', 'user_id'), {
     component: 'account/user',
     title: '',
-    skeleton: 'form',
+    skeleton: 'identity',
     // After a changed password a notice stands above the form.
     form: { id: 'login', when: { path: ['', 'login'], is_er: [''] } },
     keepAlive: 1,
@@ -109,7 +128,8 @@ export const routes = {
   order: route('/order', texts('lx'), {
     component: 'orders/order',
     title: '我的订单',
-    skeleton: 'list',
+    skeleton: 'orders',
+    box: 64,
     gate: '登录后可查看订单',
     keepAlive: 1,
     follows: ['lx'],
@@ -145,7 +165,8 @@ export const routes = {
   afterSales: route('/services', texts('keywords', 'order_id'), {
     component: 'after-sales/services',
     title: '退换售后',
-    skeleton: 'list',
+    skeleton: 'requests',
+    box: 0,
     gate: '登录后可查看售后申请',
     keepAlive: 1,
     follows: ['keywords'],
@@ -183,7 +204,8 @@ export const routes = {
   productPapers: route('/cpzl', texts('keywords'), {
     component: 'papers/product-papers',
     title: '资料下载',
-    skeleton: 'list',
+    skeleton: 'papers',
+    box: 0,
   }),
   productPaper: route('/cpzl-show', texts('id'), {
     component: 'papers/product-paper',
@@ -193,7 +215,7 @@ export const routes = {
   invoice: route('/invoice', texts('lx'), {
     component: 'invoices/invoice',
     title: '发票下载',
-    skeleton: 'list',
+    skeleton: 'tabbed',
     gate: '登录后可申请和下载发票',
     follows: ['lx'],
   }),
@@ -201,7 +223,8 @@ export const routes = {
   frequentBuys: route('/mybuy', texts('keywords', 'view'), {
     component: 'lists/frequent',
     title: '常购商品',
-    skeleton: 'goods',
+    skeleton: 'bought',
+    box: 38,
     gate: '',
     keepAlive: 1,
     follows: ['keywords', 'view'],
@@ -209,7 +232,8 @@ export const routes = {
   favourites: route('/collect', texts('keywords'), {
     component: 'lists/favourites',
     title: '我的收藏',
-    skeleton: 'goods',
+    skeleton: 'cards',
+    box: 38,
     gate: '',
     keepAlive: 1,
     follows: ['keywords'],
@@ -217,7 +241,8 @@ export const routes = {
   browsingHistory: route('/history', texts('keywords'), {
     component: 'lists/history',
     title: '浏览足迹',
-    skeleton: 'goods',
+    skeleton: 'days',
+    box: 38,
     gate: '',
     keepAlive: 1,
     follows: ['keywords'],
@@ -233,7 +258,7 @@ export const routes = {
     component: 'coupons/coupons',
     title: '领券中心',
     titles: [['我的优惠券', { my: ['my', 'used', 'expired'] }]],
-    skeleton: 'list',
+    skeleton: 'tabbed',
     gate: '登录后可领取和查看优惠券',
     follows: ['tab', 'my'],
   }),
@@ -253,7 +278,7 @@ export const routes = {
   topUpLog: route('/recharge_log', texts('lx'), {
     component: 'money/top-up-log',
     title: '充值记录',
-    skeleton: 'list',
+    skeleton: 'tabbed',
     gate: '登录后可查看充值记录',
     keepAlive: 1,
     follows: ['lx'],
@@ -287,7 +312,7 @@ export const routes = {
   ledger: route('/detail-log', texts('lx'), {
     component: 'money/ledger',
     title: '收支明细',
-    skeleton: 'list',
+    skeleton: 'tabbed',
     gate: '登录后可查看余额和积分明细',
     follows: ['lx'],
   }),

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
-import { HomePhoneMarkup } from '#web/areas/home/phone/home-phone-markup.tsx';
 import type { Skeleton as Kind } from '#web/navigation/routes.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { SearchBox } from '#web/parts/search/search-box.tsx';
-import { GoodsRowSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
+import '#web/ui/skeleton.css';
 import './page-frame.css';
 
 interface Props {
   readonly title: string;
   /** `blank`: nothing is known of the page, for example a members-only page for a visitor. */
   readonly skeleton: Kind | 'blank';
+  /** A list's search box stands in the head; px that are free behind it. */
+  readonly box?: number | undefined;
   readonly desk: boolean;
+  /** The place of its body while the build draws it. */
+  readonly children?: ReactNode;
 }
 
 /**
- * Shown before a page's code has loaded: title bar and skeleton. The build prerenders it into the HTML; the app shows
- * it while a page loads.
+ * Shown before a page's code has loaded: its head and its skeleton. The build prerenders both into the HTML; the app shows
+ * them while a page loads, and has no skeleton of its own. Home on a phone is the app's. In development the body is empty.
  */
-export function PageFrame({ title, skeleton, desk }: Props) {
-  if (skeleton === 'home' && !desk) return <HomePhoneMarkup search={<SearchBox look="crown" />} />;
+export function PageFrame({ title, skeleton, box, desk, children }: Props) {
+  const isSearch = skeleton === 'search';
   return (
     <main className="page-frame page-width" aria-busy="true" aria-label="加载中">
       {desk ? (
@@ -28,12 +31,28 @@ export function PageFrame({ title, skeleton, desk }: Props) {
       ) : skeleton === 'member' ? (
         <MemberCrown title={title} />
       ) : (
-        <TopBar title={title} {...(skeleton === 'search' && { head: <SearchBox look="bar" /> })} />
+        <TopBar
+          title={title}
+          cart={isSearch}
+          {...(skeleton === 'cart' && { back: null })}
+          head={isSearch ? <SearchBox look="bar" /> : box !== undefined && <BoxPlace free={box} />}
+        />
       )}
-      <div className="page-frame__body">{bodies[skeleton]}</div>
+      {children ?? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has drawn it into the page
+        <div className="page-frame__rest" dangerouslySetInnerHTML={{ __html: bodyOf(skeleton) }} />
+      )}
     </main>
   );
 }
+
+/** What the build has drawn below the head (`boot/frame-bodies.tsx`). */
+const bodyOf = (skeleton: string): string => document.getElementById(`body-${skeleton}`)?.textContent ?? '';
+
+/** The place of a list's search box, by its measures. */
+const BoxPlace = ({ free }: { readonly free: number }) => (
+  <span className="skeleton page-frame__box" style={{ marginRight: free }} />
+);
 
 /** The ground of the member centre's own head. */
 export const MemberCrown = ({ title }: { readonly title: string }) => (
@@ -41,48 +60,3 @@ export const MemberCrown = ({ title }: { readonly title: string }) => (
     <h1 className="visually-hidden">{title}</h1>
   </header>
 );
-
-const times = (count: number) => Array.from({ length: count }, (_, at) => at);
-
-const goods = (
-  <div className="card">
-    <GoodsRowSkeleton count={8} />
-  </div>
-);
-
-/** Cards in a column, each with so many lines. */
-const cards = (count: number, lines: number) =>
-  times(count).map((at) => (
-    <div className="card card__body" key={at}>
-      {times(lines).map((line) => (
-        <Skeleton key={line} w={line === 0 ? '40%' : '80%'} h="1rem" />
-      ))}
-    </div>
-  ));
-
-const bodies: Readonly<Record<Props['skeleton'], ReactNode>> = {
-  home: goods,
-  search: goods,
-  goods,
-  list: cards(4, 4),
-  detail: (
-    <>
-      <div className="card card__body">
-        <Skeleton w="100%" h="12rem" />
-        <Skeleton w="70%" h="1.25rem" />
-        <Skeleton w="40%" h="1.25rem" />
-      </div>
-      {cards(2, 4)}
-    </>
-  ),
-  form: (
-    <div className="card card__body">
-      {times(4).map((at) => (
-        <Skeleton key={at} w="100%" h="2.75rem" />
-      ))}
-      <Skeleton w="100%" h="3rem" />
-    </div>
-  ),
-  member: cards(3, 5),
-  blank: null,
-};

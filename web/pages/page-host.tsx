@@ -88,8 +88,10 @@ function useAlive(place: Place, freshOf: (name: RouteName) => number): readonly 
 }
 
 function Frame({ name, search = '' }: Partial<Pick<Alive, 'name' | 'search'>>) {
-  const skeleton = name ? routes[name].skeleton : 'blank';
-  return <PageFrame title={name ? titleOf(name, queryOf(name, search)) : ''} skeleton={skeleton} desk={useDesk()} />;
+  const desk = useDesk();
+  if (!name) return <PageFrame title="" skeleton="blank" desk={desk} />;
+  const { skeleton, box } = routes[name];
+  return <PageFrame title={titleOf(name, queryOf(name, search))} skeleton={skeleton} box={box} desk={desk} />;
 }
 
 const queryOf = (name: RouteName, search: string) => routes[name].query(new URLSearchParams(search));

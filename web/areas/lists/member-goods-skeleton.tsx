@@ -8,7 +8,7 @@ export const MemberGoodsSkeleton = ({ className = 'card' }: { readonly className
     {PLACES.map((at) => (
       <div key={at} className="member-goods-row member-goods-row--bare">
         <Skeleton w={72} h={72} />
-        <div className="member-goods-row__body">
+        <div className="member-goods-row__body skeleton-rows__body">
           <Skeleton w="60%" h="1.25rem" />
           <Skeleton w="40%" h="1rem" />
           <Skeleton w="80%" h="1rem" />
