@@ -36,16 +36,16 @@ export function PointsPurse() {
         </div>
       </div>
       <p className="points-purse__ways">
-        <Offered to={href.ledger({ lx: 'integral' })}>
-          <a className="link" href={href.ledger({ lx: 'integral' })}>
-            积分明细
-          </a>
-        </Offered>
         {priv?.signin && (
           <a className="link" href={href.dailySignIn()}>
             去签到
           </a>
         )}
+        <Offered to={href.ledger({ lx: 'integral' })}>
+          <a className="link" href={href.ledger({ lx: 'integral' })}>
+            积分明细
+          </a>
+        </Offered>
       </p>
     </section>
   );

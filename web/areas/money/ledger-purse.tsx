@@ -27,7 +27,7 @@ export const LedgerPurse = ({ purse, tab }: Props) => (
   <section className="row wrap apart ledger__purse" aria-label={LABELS[tab]}>
     <div className="ledger__sum">
       <p className="small muted">{LABELS[tab]}</p>
-      <Loaded part={purse} skeleton={<Skeleton w="7rem" h="2rem" />} failed="none">
+      <Loaded part={purse} skeleton={<Skeleton w="7rem" h="2.25rem" />} failed="none">
         {({ moneys, acquire_money, integral, integral_ratio }) => (
           <p>
             {tab === 'integral' ? (

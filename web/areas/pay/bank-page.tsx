@@ -9,7 +9,9 @@ import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { askOf } from '#web/state/loading/loader.ts';
 import { useOffered } from '#web/state/loading/offered.ts';
 import { createPart } from '#web/state/loading/part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
@@ -29,12 +31,15 @@ const BankPage = () => (
 function Bank() {
   const [methods] = useState(() => createPart(askOf(bankLoader.reads.methods, {})));
   const [accounts] = useState(() => createPart(askOf(bankLoader.reads.accounts, {})));
+  const { phase, data } = usePart(methods);
+  const waits = !data && phase !== 'failed';
   return (
     <div className="column bank__cols">
       <Loaded part={methods} skeleton={<MethodsSkeleton />}>
         {(there) => <Methods there={there} />}
       </Loaded>
-      <Card title="收款账户">
+      {/* Not seen before what stands above it has its height. */}
+      <Card title="收款账户" className={cx(waits && 'is-late')}>
         <div className="inset-below bank__accounts">
           <Loaded part={accounts} skeleton={<Skeleton w="100%" h="14rem" />} failed="line">
             {(there) => <BankPanel bank={there} />}

@@ -104,7 +104,9 @@ function Who({ phone }: { readonly phone: string | undefined }) {
         <MemberFace src={left?.avatar || avatar} large />
         <div className="grow">
           <h2 className="two size-16">{left?.name || name}</h2>
-          <p className="small muted">{[user_name && `用户名 ${user_name}`, phone].filter(Boolean).join('　') || ' '}</p>
+          <p className="small muted">
+            {[user_name && `用户名 ${user_name}`, phone].filter(Boolean).join('　') || '\u00A0'}
+          </p>
         </div>
         <MemberTags />
       </div>
@@ -148,7 +150,11 @@ function AddressCell({ store }: { readonly store: AddressesStore }) {
         title={
           <>
             收货地址
-            {first && <span className="small muted clip">{`${first.consignee}　${first.path} ${first.address}`}</span>}
+            {(first || !all) && (
+              <span className="small muted clip">
+                {first ? `${first.consignee}　${first.path} ${first.address}` : '\u00A0'}
+              </span>
+            )}
           </>
         }
         value={all && <span className="small muted nowrap">{all.length} 个</span>}

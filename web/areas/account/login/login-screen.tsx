@@ -12,6 +12,7 @@ import { useSettings } from '#web/state/session/buyer.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
 import { footer } from '#web/state/shell/footer.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type TabItem, Tabs } from '#web/ui/tabs.tsx';
@@ -100,7 +101,10 @@ export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
 
 /** A link to the registration, and the shop's licence. */
 function Foot({ invited }: { readonly invited: boolean }) {
-  const { hlwyp: licence, wechat_ewm: account } = usePart(footer).data?.shop ?? {};
+  const { phase, data } = usePart(footer);
+  const { hlwyp: licence, wechat_ewm: account } = data?.shop ?? {};
+  // Its place is kept until it is known: 去逛逛 beside it stands still.
+  const mayFollow = account || (!data && phase !== 'failed');
   // The login page has no footer on a phone, so it loads the data itself.
   useEffect(() => whenReady(START_DELAY, () => void footer.load()), []);
   return (
@@ -108,7 +112,7 @@ function Foot({ invited }: { readonly invited: boolean }) {
       <p>
         还没有账号？
         <a className="link strong hit" href={href.user({ path: invited ? 'register_t' : 'register' })}>
-          {invited ? '凭邀请码注册' : '立即注册'}
+          立即注册
         </a>
       </p>
       {/* On a desktop the header has this link. */}
@@ -116,13 +120,13 @@ function Foot({ invited }: { readonly invited: boolean }) {
         <a className="link hit" href={href.index()}>
           去逛逛
         </a>
-        {account && (
+        {mayFollow && (
           <>
             {'　'}
             <button
               type="button"
-              className="link hit"
-              onClick={() => void showPictures({ pictures: [{ src: account, alt: '公众号二维码' }], at: 0 })}
+              className={cx('link hit', !account && 'is-unsure')}
+              onClick={() => account && void showPictures({ pictures: [{ src: account, alt: '公众号二维码' }], at: 0 })}
             >
               关注公众号
             </button>

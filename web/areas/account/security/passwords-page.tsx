@@ -36,7 +36,10 @@ const createPaymentPassword = () =>
 function Passwords({ query }: { readonly query: QueryOf<'passwords'> }) {
   const { rePwd, reMb } = usePendingSecrets(query);
   const [part] = useState(createPaymentPassword);
-  const isSet = usePart(part).data?.isSet;
+  const { phase, data } = usePart(part);
+  const isSet = data?.isSet;
+  // No word stands here that the answer would change.
+  const waits = !data && phase !== 'failed';
   useEffect(() => whenReady(START_DELAY, () => void part.load()), [part]);
   return (
     <>
@@ -58,8 +61,8 @@ function Passwords({ query }: { readonly query: QueryOf<'passwords'> }) {
           lx="3"
           icon="wallet"
           title="支付密码"
-          say={isSet === undefined ? '余额支付时使用' : isSet ? '已设置' : '未设置，余额支付要用'}
-          go={isSet === false ? '去设置' : '修改'}
+          say={waits ? '' : isSet === undefined ? '余额支付时使用' : isSet ? '已设置' : '未设置，余额支付要用'}
+          go={waits ? '' : isSet === false ? '去设置' : '修改'}
         />
         <Secret
           lx="1"
