@@ -29,6 +29,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { MonthNow } from './month-now.tsx';
 import { OrderCard, OrderSkeleton } from './order-card.tsx';
 import { createOrderList, lxOf, type OrderListStore } from './order-list.ts';
 import './orders.css';
@@ -112,7 +113,7 @@ function Orders({ store, desk }: { readonly store: OrderListStore; readonly desk
           onChange={(next) => goInstead(href.order({ lx: next === 'all' ? '' : next }))}
           panelId={panel}
         />
-        {desk && <Search store={store} />}
+        {desk ? <Search store={store} /> : <MonthNow />}
       </div>
       <div id={panel} role="tabpanel" aria-label="订单">
         <Rows store={store} desk={desk} />
@@ -186,24 +187,23 @@ function byMonth(from: string, columns: number, figures: ReadonlyMap<string, str
       return rows;
     },
     frame(row: ReactNode, [order]: readonly OrderRow[]) {
-      if (!order || !firsts.has(order)) return row;
-      const month = monthOf(order.add_time);
+      const month = order ? monthOf(order.add_time) : '';
+      if (!order || month === '') return row;
+      const told = figures?.get(month);
       return (
-        <div>
-          {month !== '' && <MonthHead month={month} figures={figures?.get(month)} />}
+        <div data-month={monthWords(month)} data-figures={told && `· ${told}`}>
+          {firsts.has(order) && (
+            <div className="orders__month">
+              <h2>{monthWords(month)}</h2>
+              {told && <span className="small muted">{`· ${told}`}</span>}
+            </div>
+          )}
           {row}
         </div>
       );
     },
   };
 }
-
-const MonthHead = ({ month, figures }: { readonly month: string; readonly figures: string | undefined }) => (
-  <div className="orders__month">
-    <h2>{monthWords(month)}</h2>
-    {figures && <span className="small muted">{`· ${figures}`}</span>}
-  </div>
-);
 
 interface NoneProps {
   readonly searched: boolean;
