@@ -78,17 +78,15 @@ const basedOn = ({ isWhole, orders }: Due): string =>
   `按${isWhole ? `近 ${MONTHS_BACK} 个月的` : `最近 ${orders} 张`}订单推算，仅供参考`;
 
 const None = ({ due, all }: { readonly due: Due; readonly all: string }) => (
-  <div className="card">
-    <Empty
-      title={due.isTooFew ? '订单还不够推算' : '最近没有到期的常购商品'}
-      say={due.isTooFew ? '同一种商品买过三次，才知道多久买一次' : '买过三次的商品，到了平常该买的日子会列在这里'}
-      action={
-        <a className={buttonClass({ kind: 'line' })} href={all}>
-          看全部常购商品
-        </a>
-      }
-    />
-  </div>
+  <Empty
+    title={due.isTooFew ? '订单还不够推算' : '最近没有到期的常购商品'}
+    say={due.isTooFew ? '同一种商品买过三次，才知道多久买一次' : '买过三次的商品，到了平常该买的日子会列在这里'}
+    action={
+      <a className={buttonClass({ kind: 'line' })} href={all}>
+        看全部常购商品
+      </a>
+    }
+  />
 );
 
 function DueDock({ store, rows }: { readonly store: DueStore; readonly rows: readonly DueGoods[] }) {

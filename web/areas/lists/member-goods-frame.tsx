@@ -108,24 +108,21 @@ export function MemberGoodsPage(props: Props) {
 }
 
 /** No results, or an empty list. */
-const None = ({ keywords, of, none, fills, search }: Props & { readonly search: (words: string) => void }) => (
-  <div className="card">
-    {keywords ? (
-      <Empty
-        title={none}
-        say={`${of}里没有名字带「${keywords}」的商品`}
-        action={<Button onClick={() => search('')}>清空搜索</Button>}
-      />
-    ) : (
-      <Empty
-        title={none}
-        say={fills}
-        action={
-          <a className={buttonClass()} href={href.search({ keywords: 'all' })}>
-            去逛逛
-          </a>
-        }
-      />
-    )}
-  </div>
-);
+const None = ({ keywords, of, none, fills, search }: Props & { readonly search: (words: string) => void }) =>
+  keywords ? (
+    <Empty
+      title={none}
+      say={`${of}里没有名字带「${keywords}」的商品`}
+      action={<Button onClick={() => search('')}>清空搜索</Button>}
+    />
+  ) : (
+    <Empty
+      title={none}
+      say={fills}
+      action={
+        <a className={buttonClass()} href={href.search({ keywords: 'all' })}>
+          去逛逛
+        </a>
+      }
+    />
+  );
