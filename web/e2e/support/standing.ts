@@ -39,10 +39,10 @@ export const standing = (page: Page): Promise<Standing> =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const element = node.parentElement;
       const words = node.nodeValue?.trim() ?? '';
-      // A dash stands for what is not known yet.
+      // A dash stands for what is not known yet, a number may be that of the last visit.
       if (
         !element ||
-        !/[\p{L}\p{N}]/u.test(words) ||
+        !/\p{L}/u.test(words) ||
         /^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(element.tagName) ||
         !isSeen(element)
       )
