@@ -56,7 +56,7 @@ const BoxPlace = ({ free }: { readonly free: number }) => (
 
 /** The ground of the member centre's own head. */
 export const MemberCrown = ({ title }: { readonly title: string }) => (
-  <header style={{ height: 136, background: 'var(--brand)' }}>
+  <header className="page-frame__crown">
     <h1 className="visually-hidden">{title}</h1>
   </header>
 );
