@@ -1,7 +1,7 @@
 /** Whether goods are what a line says: every fact of the line is compared with the card of the goods. */
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { isMaker } from './cell-kinds.ts';
-import { narrow } from './narrow.ts';
+import { narrow, squeezed } from './narrow.ts';
 import { packFit, takePacks } from './pack.ts';
 import { makerWords, type Said } from './said.ts';
 
@@ -71,16 +71,6 @@ function agreement(said: Said, card: Card, isKnown: boolean): Compared {
     hasPack: packs !== '' && fits.every(({ fit }) => fit !== 'other'),
   };
 }
-
-const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
-
-/** Lower case, without blanks, brackets and quotes; signs of packs stay. */
-const squeezed = (text: string): string =>
-  narrow(text)
-    .toLowerCase()
-    .replace(/[ⅰ-ⅻ]/g, (numeral) => ROMAN[numeral.charCodeAt(0) - 0x2170] ?? numeral)
-    .replace(/\*/g, '×')
-    .replace(/[\s()（）[\]【】{}<>《》「」『』·•・,，、;；"“”‘’'_|]/g, '');
 
 const withoutBrackets = (text: string): string => narrow(text).replace(/[(（[【][^)）\]】]*[)）\]】]/g, '');
 

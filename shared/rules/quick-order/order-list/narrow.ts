@@ -53,12 +53,18 @@ export function cellText(cell: string): string {
 /** Digits that Excel has turned into an exponent, so the last ones are lost. */
 export const isDestroyed = (cell: string): boolean => /^\d(\.\d+)?e\+?\d{1,2}$/i.test(cell);
 
-/** Removes all that does not distinguish names: case, blanks, brackets and most signs; Roman numerals become letters. */
-export const folded = (text: string): string =>
+/** In lower case, without blanks, brackets and quotes; Roman numerals become letters, the signs of packs stay. */
+export const squeezed = (text: string): string =>
   narrow(text)
     .toLowerCase()
     .replace(/[ⅰ-ⅻ]/g, (numeral) => ROMAN[numeral.charCodeAt(0) - 0x2170] ?? numeral)
-    .replace(/[×*]/g, 'x')
-    .replace(/[\s()（）[\]【】{}<>《》「」『』·•・,，、;；:：'"“”‘’_\-/\\|]/g, '');
+    .replace(/\*/g, '×')
+    .replace(/[\s()（）[\]【】{}<>《》「」『』·•・,，、;；"“”‘’'_|]/g, '');
+
+/** The same without the signs of packs: all that does not distinguish names. */
+export const folded = (text: string): string =>
+  squeezed(text)
+    .replace(/×/g, 'x')
+    .replace(/[：:\-/\\]/g, '');
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];

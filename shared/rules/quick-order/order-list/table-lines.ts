@@ -205,9 +205,7 @@ function quantityOf(
 ): Quantity {
   const at = columns.indexOf('quantity');
   const cell = row.cells[at] ?? '';
-  const beyond = at === heads.length - 1 && heads.some(Boolean) ? row.cells[at + 1] : undefined;
-  // `1,200` without quotes, below a header whose last column is the quantity.
-  const read = readQuantity(beyond !== undefined && /^\d{3}$/.test(beyond) ? `${cell},${beyond}` : cell);
+  const read = readQuantity(cell);
   const beside = [...columns.keys()].filter((column) => columns[column] === 'loose' && isTold(row.cells[column]));
   const more = beside.map((column): Quantity => withUnit(readQuantity(row.cells[column] ?? ''), units[column]));
   if (row.joined?.has(at) && read.quantity !== undefined) return { unclear: `${cell}（合并）` };
