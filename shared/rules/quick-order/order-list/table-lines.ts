@@ -23,10 +23,8 @@ export function tableLines(table: TableColumns): ReadRows {
   const { wanted, unwanted } = wantedOf(table.body, onlyValues(table));
   const rows = new Map<number, GridRow>();
   for (const row of wanted) {
-    const read = withoutSum(lineOfRow(row, table), lines);
-    const strange = 'why' in read ? strangeCount(row, table, read, lines) : undefined;
-    if (strange) lines.push(strange);
-    else if ('why' in read) left.push(read);
+    const read = lineOfRow(row, table);
+    if ('why' in read) left.push(read);
     else lines.push(...read.lines);
     rows.set(row.at, row);
   }
@@ -63,29 +61,6 @@ export function tableLines(table: TableColumns): ReadRows {
 }
 
 type RowRead = { readonly lines: readonly WantedLine[] } | LeftRow;
-
-/** 承前页: words without code, pack and maker, which the rows above have, and with their sum. */
-function withoutSum(read: RowRead, above: readonly WantedLine[]): RowRead {
-  const [line] = 'lines' in read ? read.lines : [];
-  const isBare = ({ facts = {} }: WantedLine) => Object.keys(facts).join() === 'name';
-  if (!line || !isBare(line) || above.length < 2 || above.some(isBare)) return read;
-  return line.quantity === sumOf(above) ? { row: line.row, words: line.words, why: 'total' } : read;
-}
-
-const sumOf = (lines: readonly WantedLine[]): number => lines.reduce((all, { quantity = 0 }) => all + quantity, 0);
-
-/** A quantity without goods that is no sum of those above belongs to something that was not read. */
-function strangeCount(
-  { at, cells }: GridRow,
-  { columns }: TableColumns,
-  { why, words }: LeftRow,
-  above: readonly WantedLine[],
-): WantedLine | undefined {
-  const { quantity } = readQuantity(cells[columns.indexOf('quantity')] ?? '');
-  return why === 'noGoods' && quantity !== undefined && quantity !== sumOf(above)
-    ? { row: at, words, unclear: `${quantity}` }
-    : undefined;
-}
 
 /** The line with the words of its row that nothing explains, beside those of its quantity. */
 function asked(line: WantedLine, ofRow = ''): WantedLine {
