@@ -25,11 +25,13 @@ export function Pages() {
   const place = usePlace();
   const fresh = useSnapshot(freshness);
   const alive = useAlive(place, (name) => fresh[name]);
-  useDelayClock(place, alive[alive.length - 1]?.key);
   // The page of the document's address; an unknown address has none.
   const [first] = useState(alive[0]?.key);
   return (
     <>
+      {/* Delays count from when a page was opened, the first from the document: a tab that a page follows is no new one. */}
+      <Left key={alive[alive.length - 1]?.key} then={restartDelays} />
+      <Left key={place.path + place.search} then={dropPrefetched} />
       {alive.map((each, at) => (
         <Activity key={each.key} mode={place.route && at === alive.length - 1 ? 'visible' : 'hidden'}>
           <PageFailed>
@@ -52,20 +54,10 @@ export function Pages() {
   );
 }
 
-/**
- * Restarts the clock that delays count from for each other page: a tab that a page follows is no new screen. The first page
- * counts from when the document was opened.
- */
-function useDelayClock({ path, search }: Place, page: string | undefined): void {
-  const address = `${path}${search}`;
-  const shown = useRef([address, page]);
-  useLayoutEffect(() => {
-    const [before, at] = shown.current;
-    if (before === address) return;
-    shown.current = [address, page];
-    if (at !== page) restartDelays();
-    dropPrefetched();
-  }, [address, page]);
+/** Told when what its key names is left. */
+function Left({ then }: { readonly then: () => void }) {
+  useLayoutEffect(() => then, [then]);
+  return null;
 }
 
 /** ms after which hidden pages that were flagged are unmounted. */
