@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { later } from '#web/parts/page/later.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { QR } from '#web/ui/qr-path.ts';
 import { ShellPart } from './shell-part.tsx';
 
 const QrPicture = later(async () => (await import('#web/parts/pictures/qr-picture.lazy.tsx')).QrPicture).View;
@@ -18,7 +19,7 @@ export function MobileQr({ code }: { readonly code: string }) {
         onBlur={() => setShown(false)}
         onClick={() => setShown(true)}
       >
-        <Icon name="qr" size={16} />
+        <Icon path={QR} size={16} />
         手机商城
       </button>
       {shown && (

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { QR } from '#web/ui/qr-path.ts';
 import { asksColumns, useLineCount } from './line-count.ts';
 import type { QuickOrder } from './quick-order-store.ts';
 import { scanPack } from './scan-line.ts';
@@ -63,7 +64,8 @@ export function WriteList({ store }: { readonly store: QuickOrder }) {
           />
         )}
         <div className="wrap quick__tools">
-          <Button kind="line" icon="qr" onClick={() => scanPack(store)}>
+          <Button kind="line" onClick={() => scanPack(store)}>
+            <Icon path={QR} />
             扫条码添加
           </Button>
           <Button kind="line" icon="copy" onClick={() => paste(store)}>
