@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { cart } from '#shared/contract/cart.ts';
+import type { ApiBuyer } from './support/buyer.ts';
 import { checkOut, payByBalance, seeOrder, submit } from './support/checkout.ts';
 import { bringUp, cardOf, openGoods, openSearch, quickBuy, typeQuantity } from './support/goods.ts';
 import { closeAdverts, logIn } from './support/login.ts';
@@ -14,20 +16,24 @@ const WAYS = ['微信支付', '支付宝', '银行转账', '余额支付'];
 const FEE = 1800;
 const PRICE = 845;
 
-const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
+const yuan = (fen: number): string =>
+  `¥${(fen / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+/** An amount of an answer, such as "2576.00". */
+const told = (amount: string): string => yuan(Number(amount) * 100);
 /** The texts of a screen beside each other, whatever stands around them. */
 const expectSum = (place: Locator, fen: number) => expect(place).toContainText(yuan(fen));
 
 test.use({ fresh: true });
 
-/** The amount due that the server told last. */
-function watchDue(page: Page): { latest: string } {
-  const due = { latest: '' };
+/** The amounts that the server told last of a checkout, and of them the amount due. */
+function watchDue(page: Page): { latest: string; amounts: readonly string[] } {
+  const due = { latest: '', amounts: [] as readonly string[] };
   page.on('response', async (response) => {
     if (!response.url().includes('buy.php?act=confirm')) return;
     // The page may have been left meanwhile.
-    const told = await response.text().catch(() => '');
-    due.latest = /"money_paid":"([\d.]+)"/.exec(told)?.[1] ?? due.latest;
+    const text = await response.text().catch(() => '');
+    due.latest = /"money_paid":"([\d.]+)"/.exec(text)?.[1] ?? due.latest;
+    due.amounts = /"money":\{[^}]*\}/.exec(text)?.[0].match(/\d+\.\d\d/g) ?? due.amounts;
   });
   return due;
 }
@@ -106,6 +112,21 @@ for (const [when, tag] of [
     expect(errors).toEqual([]);
   });
 
+/** What the server asks for so many of these goods, in fen: the sum of a line in the cart. */
+async function sumsOf(buyer: ApiBuyer, goods_id: string, amounts: readonly number[]): Promise<number[]> {
+  const sums: number[] = [];
+  const before = (await buyer.client.send(cart.list, {})).data;
+  for (const amount of amounts) {
+    await buyer.add(goods_id, amount);
+    const line = (await buyer.client.send(cart.list, {})).data.find(
+      ({ cart_id }) => !before.some((other) => other.cart_id === cart_id),
+    );
+    sums.push((line?.goods_price ?? Number.NaN) * amount);
+    await buyer.client.send(cart.delNum, { id_list: line?.cart_id ?? '' });
+  }
+  return sums;
+}
+
 for (const [when, tag] of [
   ['from its first text on', ''],
   ['in the middle', ' @proof'],
@@ -128,7 +149,7 @@ for (const [when, tag] of [
         const before = due.latest;
         await act();
         await expect.poll(() => due.latest).not.toBe(before);
-        await expect.poll(async () => (await sums.textContent())?.includes(`应付 ¥${due.latest}`)).toBe(true);
+        await expect.poll(async () => (await sums.textContent())?.includes(`应付 ${told(due.latest)}`)).toBe(true);
         return Number(due.latest);
       };
       const turnOn = () => tag && page.evaluate(translate);
@@ -187,6 +208,46 @@ for (const [when, tag] of [
       await page.getByRole('button', { name: '质量问题' }).click();
       await page.getByRole('button', { name: '提交申请' }).click();
       await expect(page).toHaveURL(/\/result\?of=after-sales/);
+      expect(errors).toEqual([]);
+    });
+
+    test(`quick buy and the checkout say the server’s prices and sums${tag}`, async ({ page, self, operator }) => {
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      const due = watchDue(page);
+      const turnOn = () => tag && page.evaluate(translate);
+
+      for (const [goods, amounts] of [
+        ['tiers', [35, 70, 230]],
+        ['middlePack', [40, 20]],
+      ] as const) {
+        const id = showcase(goods);
+        const sums = await sumsOf(self, id, amounts);
+        await openSearch(page, `YC${id}`);
+        const card = page.getByRole('article').filter({ has: page.locator(`a[href$="id=${id}"]`) });
+        const dialog = await quickBuy(page, card.first());
+        await turnOn();
+        for (const [at, amount] of amounts.entries()) {
+          await typeQuantity(dialog.getByLabel('数量', { exact: true }), `${amount}`);
+          await expect(dialog).toContainText(`${amount} `);
+          await expectSum(dialog.locator('.buying-foot'), sums[at] ?? 0);
+        }
+        await dialog.getByRole('button', { name: '加入购物车' }).click();
+        await expect(dialog).toHaveCount(0);
+      }
+
+      await page.goto('/cart');
+      await checkOut(page);
+      await turnOn();
+      const aside = page.getByRole('complementary', { name: '金额' });
+      // All rows of the checkout, as the server told them.
+      await expect.poll(async () => (await aside.textContent())?.includes(`应付 ${told(due.latest)}`)).toBe(true);
+      for (const amount of due.amounts) if (Number(amount) > 0) await expect(aside).toContainText(told(amount));
+      const paying = await submit(page);
+      await expect(paying).toContainText(told(due.latest));
+      await payByBalance(paying);
+      await expect(paying.getByText('支付成功！')).toBeVisible();
+      expect((await operator.rows('payments', {})).map(({ amount }) => amount)).toContain(Number(due.latest) * 100);
       expect(errors).toEqual([]);
     });
   });
