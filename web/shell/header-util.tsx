@@ -25,8 +25,9 @@ export function HeaderUtil({ data }: Props) {
       <HeaderNotice data={data} />
       <HeaderAdvert adverts={data?.ad} className="head__flyer" eager />
       <nav className="head__links" aria-label="我的">
-        {isLoggedIn(token) ? <MemberLinks name={name} /> : <VisitorLinks />}
+        {/* First: what comes with the data moves no link. */}
         {data?.show_mobile && <MobileQr code={data.show_mobile} />}
+        {isLoggedIn(token) ? <MemberLinks name={name} /> : <VisitorLinks />}
       </nav>
     </>
   );
