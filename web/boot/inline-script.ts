@@ -196,7 +196,8 @@ function showFrame(): void {
   const gate = known || desk ? undefined : row?.gate;
   const form = row?.form && isWhen(row.form.when, part) ? row.form.id : undefined;
   const skeleton = (forMembers && !known) || !row ? 'blank' : (firstWhen(row.skeletons, part) ?? row.skeleton);
-  const head = desk ? 'desk' : HEADS.includes(skeleton) ? skeleton : row?.box === undefined ? 'bar' : 'box';
+  const bar = row?.box === undefined ? 'bar' : 'box';
+  const head = desk ? (skeleton === 'home' ? 'home-desk' : 'desk') : HEADS.includes(skeleton) ? skeleton : bar;
   const atGate = row?.skeleton === 'member' ? 'gate-member' : 'gate';
   const tabs = row?.tabs && !desk;
   const page = document.createElement('div');

@@ -7,6 +7,7 @@
 import type { ReactElement } from 'react';
 import { firstPage } from '#shared/contract/first-page.ts';
 import { LoginScreen } from '#web/areas/account/login/login-screen.tsx';
+import { HomeDeskMarkup } from '#web/areas/home/desk/home-desk-markup.tsx';
 import { HomePhoneMarkup } from '#web/areas/home/phone/home-phone-markup.tsx';
 import { type RouteName, routes, type Skeleton } from '#web/navigation/routes.ts';
 import { MemberCrown, PageFrame } from '#web/pages/page-frame.tsx';
@@ -95,6 +96,9 @@ export async function drawFrames(): Promise<[id: string, html: string][]> {
   for (const [id, element] of Object.entries(frames)) drawn.push([`frame-${id}`, await draw(element)]);
   for (const [id, body] of Object.entries(bodies)) drawn.push([`body-${id}`, await draw(<>{body}</>)]);
   lookAs(true, false);
-  drawn.push(['frame-desk', await draw(head('list', { desk: true }))]);
+  drawn.push(
+    ['frame-desk', await draw(head('list', { desk: true }))],
+    ['frame-home-desk', await draw(<HomeDeskMarkup />)],
+  );
   return drawn;
 }

@@ -45,15 +45,13 @@ interface Opened {
   readonly atOnce: boolean;
   /** Its first reads have to be made before its code is here. */
   readonly early?: boolean;
-  /** Its data change what it says: home at a desk takes its sign-in and its first shortcuts once they are known. */
-  readonly changes?: boolean;
 }
 
 /**
  * Opens a page while all calls are delayed; then releases them and measures what moves. What its frame says, before its code
  * is here, the page says in the same place, without its data and with them.
  */
-async function openSlowly(page: Page, { address, mark, atOnce, early = false, changes = false }: Opened) {
+async function openSlowly(page: Page, { address, mark, atOnce, early = false }: Opened) {
   const shifts = await watchShifts(page);
   const rest = watchCalls(page);
   const letGo = await holdCalls(page);
@@ -72,8 +70,7 @@ async function openSlowly(page: Page, { address, mark, atOnce, early = false, ch
     await letGo();
     await expectThere(page, mark);
     await rest();
-    if (!changes)
-      expect.soft(changedBetween(waiting, await standing(page)), 'its data change no word and move none').toEqual([]);
+    expect.soft(changedBetween(waiting, await standing(page)), 'its data change no word and move none').toEqual([]);
   };
   const open = () => page.goto(address, early ? { waitUntil: 'commit' } : {});
   if (early) expectNoneLate(await readsOf(page, { hold: holdApp, open, answered, settle }));
@@ -146,15 +143,14 @@ async function visitAsMember(road: Road, index: number, { page, own, isMobile }:
   const translated = watchTranslated(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (road.route === 'index') await hideAdverts(page);
-  // The further rows of a route have its loader.
-  const early = isMobile && road.isFirst && !thorough;
+  // The further rows of a route have its loader. At a desk only home has a frame of its own.
+  const early = (isMobile || road.route === 'index') && road.isFirst && !thorough;
   const { rest } = await test.step('while the server is slow', () =>
     openSlowly(page, {
       address,
       mark: road.member,
       atOnce: road.atOnce,
       early,
-      changes: !isMobile && road.route === 'index',
     }));
   await test.step('readable', () => expectReadable(page, isMobile, index));
   if (isMobile) expect.soft(await translated(), 'a translator would change').toEqual([]);

@@ -4,6 +4,7 @@ import { greetingName, verificationTag } from '#shared/rules/member/member.ts';
 import { customerLabel } from '#shared/rules/prices/customer-label.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import type { Part } from '#web/state/loading/part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -14,13 +15,14 @@ import type { Counters, HomeAnswer } from '../home-store.ts';
 import { CounterLinks } from './counter-links.tsx';
 
 interface Props {
-  readonly home: HomeAnswer | null;
+  readonly home: Part<HomeAnswer>;
   readonly counters: Part<Counters>;
 }
 
 /** The account card at the right of a desktop's home: member, order counters, sign-in, latest articles. */
 export function DeskAccountCard({ home, counters }: Props) {
   const { token } = useSnapshot(session);
+  const { data } = usePart(home);
   const loggedIn = isLoggedIn(token);
   return (
     <section className="card desk-account" aria-label="个人中心">
@@ -38,7 +40,7 @@ export function DeskAccountCard({ home, counters }: Props) {
           </ButtonLink>
         )}
       </div>
-      {home && <ArticleList articles={home.articles?.slice(0, loggedIn ? 3 : 5)} />}
+      {data && <ArticleList articles={data.articles?.slice(0, loggedIn ? 3 : 5)} />}
     </section>
   );
 }
@@ -75,8 +77,11 @@ function Who({ loggedIn }: { readonly loggedIn: boolean }) {
   );
 }
 
-const MemberAction = ({ home }: Pick<Props, 'home'>) =>
-  home?.system_priv.signin ? (
+/** Whether there is a sign-in is known with home's answer; until then its place is empty. */
+function MemberAction({ home }: Pick<Props, 'home'>) {
+  const { data, phase } = usePart(home);
+  if (!data && phase !== 'failed') return <span className="button" aria-hidden="true" />;
+  return data?.system_priv.signin ? (
     <ButtonLink kind="soft" href={hrefOf('/signin')}>
       <Icon name="calendar-check" />
       签到领积分
@@ -86,6 +91,7 @@ const MemberAction = ({ home }: Pick<Props, 'home'>) =>
       个人中心
     </ButtonLink>
   );
+}
 
 const VisitorActions = () => (
   <>

@@ -39,7 +39,7 @@ export function HomeDesk({ store }: { readonly store: HomeStore }) {
         </div>
       }
       ads={data && <FlyerPair adverts={data.ad2} />}
-      accountCard={<DeskAccountCard home={data} counters={store.counters} />}
+      accountCard={<DeskAccountCard home={store.home} counters={store.counters} />}
       shortcuts={
         <nav className="card strip" aria-label="快捷入口">
           <Shortcuts home={store.home} />
