@@ -21,7 +21,16 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('法定代表人').fill('李晨');
   await page.getByLabel('注册地址').fill('杭州市西湖区样例巷 7 号');
   await page.getByLabel(`${FIRST}编号`).fill('91330106MA2DEMO03X');
-  await page.getByLabel(`${SECOND}编号`).fill('浙DA571A0003');
+  // A number that is longer than its place is shown whole.
+  const number = page.getByLabel(`${SECOND}编号`);
+  await number.fill('浙杭食药监械经营备20240001浙杭食药监械经营备');
+  expect(
+    await number.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+      scrollWidth - clientWidth,
+      scrollHeight - clientHeight,
+    ]),
+  ).toEqual([0, 0]);
+  await number.fill('浙DA571A0003');
   await page.getByLabel(`${SECOND}有效期`).fill('2031-11-15');
 }
 

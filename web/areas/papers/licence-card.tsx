@@ -69,21 +69,24 @@ export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Pro
         <div className="licence__facts ruled">
           <label className={bad('number') ? 'is-bad' : undefined}>
             <small className="small muted">编号</small>
-            <input
-              value={number}
-              placeholder="照证件填写"
-              maxLength={LONGEST_LICENCE_TEXT}
-              onPaste={cut.onPaste}
-              autoComplete="off"
-              autoCapitalize="characters"
-              enterKeyHint="next"
-              disabled={disabled}
-              aria-label={`${kind}编号`}
-              required={required}
-              aria-invalid={bad('number')}
-              aria-describedby={sayId}
-              onChange={(event) => store.writeLicence(kind, { number: event.target.value })}
-            />
+            <span className="licence__number" data-text={number}>
+              <textarea
+                rows={1}
+                value={number}
+                placeholder="照证件填写"
+                maxLength={LONGEST_LICENCE_TEXT}
+                onPaste={cut.onPaste}
+                autoComplete="off"
+                autoCapitalize="characters"
+                enterKeyHint="next"
+                disabled={disabled}
+                aria-label={`${kind}编号`}
+                required={required}
+                aria-invalid={bad('number')}
+                aria-describedby={sayId}
+                onChange={(event) => store.writeLicence(kind, { number: event.target.value.replace(/[\r\n]+/g, '') })}
+              />
+            </span>
           </label>
           {has_end || expired ? (
             <div className={bad('end') ? 'is-bad' : undefined}>
@@ -165,7 +168,7 @@ function LicencePicture({ kind, src, bad, required, sayId, disabled, onChange, o
           aria-describedby={sayId}
           onClick={() => void show()}
         >
-          <Picture src={src} alt="" size={120} ratio={0.75} fit="cover" eager />
+          <Picture src={src} alt="" size={120} ratio={0.75} eager />
           <span>查看 / 换一张</span>
         </button>
       )}

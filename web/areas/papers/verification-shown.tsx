@@ -85,7 +85,7 @@ function LicenceShown({ licence, warned }: { readonly licence: Licence; readonly
       </div>
       <div className="wrap loose inset-below">
         <button type="button" className="licence__shown" aria-label={`查看${kind}照片`} onClick={show}>
-          <Picture src={img_url} alt="" size={120} ratio={0.75} fit="cover" />
+          <Picture src={img_url} alt="" size={120} ratio={0.75} />
         </button>
         <div className="licence__facts ruled">
           <p>
