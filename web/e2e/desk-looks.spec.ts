@@ -32,6 +32,13 @@ test.describe('on a desktop @phone', () => {
     expect(Math.abs(kept - 1), 'hardly anything is cut off').toBeLessThan(0.1);
     await page.keyboard.press('Escape');
 
+    const cartLink = page.getByRole('banner').getByRole('link', { name: /购物车/ });
+    const before = await cartLink.boundingBox();
+    await self.add(showcase('plain'), 120);
+    await page.goto('/cart');
+    await expect(cartLink).toContainText('99+');
+    expect(await cartLink.boundingBox(), 'a count moves nothing of the head').toEqual(before);
+    await self.emptyCart();
     await self.add(showcase('plain'), 2);
     const cartIds = (await self.client.send(cart.list, {})).allCheckedList;
     await page.goto(`/buy?buy_list=${cartIds.join(',')}`);

@@ -80,6 +80,25 @@ test.describe('@phone', () => {
     expect(await linesOf(page.getByText(/^69\d{11}$/))).toBe(1);
   });
 
+  test('a hint stands clear of the button below, an old price on its own line is not indented', async ({ page }) => {
+    await openLarge(page, '/user?path=re-yz&lx=2&user_id=7', 375);
+    const hint = await boxOf(page.getByText('连错多次会锁定一段时间'));
+    expect((await boxOf(page.getByRole('button', { name: '验证', exact: true }))).y).toBeGreaterThanOrEqual(
+      hint.y + hint.height + 8,
+    );
+    await openLarge(page, '/intro?intro=promotion', 320);
+    const indents = await page.locator('.price__was').evaluateAll((all) =>
+      all.flatMap((was) => {
+        const [own, sum] = [was, was.parentElement as Element].map((each) => each.getBoundingClientRect());
+        const isAlone =
+          own && was.previousElementSibling && own.top >= was.previousElementSibling.getBoundingClientRect().bottom - 4;
+        return own && sum && isAlone ? [Math.round(own.left - sum.left)] : [];
+      }),
+    );
+    expect(indents.length).toBeGreaterThan(0);
+    expect(new Set(indents)).toEqual(new Set([0]));
+  });
+
   test('a button that has a row of its own fills it, and buttons of an address share one', async ({ page }) => {
     await openLarge(page, '/volume', 320);
     expect((await boxOf(page.getByRole('button', { name: '一键领取' }))).width).toBeGreaterThan(280);

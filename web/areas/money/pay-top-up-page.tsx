@@ -11,6 +11,7 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { useReported } from '#web/parts/member/use-reported.ts';
 import { Offered } from '#web/parts/page/offered.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -92,6 +93,7 @@ interface CardProps {
 
 function RecordCard({ row, store }: CardProps) {
   const { pay_status, order_sn, moneys, get_money, pay_name = '', pay_time } = row;
+  const desk = useDesk();
   useEffect(() => store.begin(), [store]);
   const bonus = topUpBonus(row);
   return (
@@ -100,6 +102,7 @@ function RecordCard({ row, store }: CardProps) {
       more={<Tag tone={pay_status === undefined ? 'plain' : TONES[pay_status]}>{wordOf(topUpState, pay_status)}</Tag>}
     >
       <Facts
+        beside={desk}
         className="pay-top-up__facts"
         rows={[
           ['充值单号', order_sn],
