@@ -122,8 +122,8 @@ export function ApplyForm({ info, store, desk }: Props) {
               <span className="small muted">预计退款</span> <Price fen={refund} size="lg" />
             </>
           )}
-          {type !== '3' && beside !== '' && <span className="service-form__line small muted">{beside}</span>}
-          <span className="service-form__line small muted">{type === '3' ? '审核通过后寄回' : '以商家审核为准'}</span>
+          {type !== '3' && beside !== '' && <span className="block small muted">{beside}</span>}
+          <span className="block small muted">{type === '3' ? '审核通过后寄回' : '以商家审核为准'}</span>
         </p>
         <Button size="lg" busyText="正在提交" disabled={uploading > 0} onClick={submit}>
           {uploading > 0 ? '图片上传中' : '提交申请'}

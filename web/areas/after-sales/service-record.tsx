@@ -127,7 +127,7 @@ function Head({ record, children }: { readonly record: ServiceRecord; readonly c
           ))}
         </ol>
       )}
-      <div className="wrap service-head__acts">{children}</div>
+      <div className="wrap row--end service-head__acts">{children}</div>
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function CutMeter({ team }: { readonly team: Team }) {
             value={need_num > 0 ? have_num / need_num : 0}
             label="砍价进度"
             say={`${have_num} 家，共需 ${need_num} 家`}
-            className="team__wide"
+            className="wide"
           />
         )}
       </>
@@ -40,9 +40,9 @@ export function CutMeter({ team }: { readonly team: Team }) {
         value={way > 0 ? (from - now) / way : 1}
         label="砍价进度"
         say={`已砍 ¥${yuan(from - now)}，共可砍 ¥${yuan(way)}`}
-        className="team__wide"
+        className="wide"
       />
-      <p className="wrap apart small team__wide">
+      <p className="wrap apart small wide">
         <span className="muted">原价 ¥{yuan(from)}</span>
         <span className="muted">
           底价 <b>¥{yuan(floor)}</b>

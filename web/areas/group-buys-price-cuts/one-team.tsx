@@ -167,7 +167,7 @@ function State({ script, team }: Omit<TeamProps, 'store'>) {
   if (team.state === 'complete' || team.state === 'used') {
     return (
       <>
-        <h2 className="team__big">{script === 'group' ? '已成团' : '已砍到底价'}</h2>
+        <h2 className="size-18">{script === 'group' ? '已成团' : '已砍到底价'}</h2>
         {team.state === 'used' && <p className="muted">已按该价格下单</p>}
         {left > 0 && <Clock left={left} label="价格保留" />}
         {isWonOver(team, now) && <p className="muted">价格保留已到期</p>}
@@ -181,7 +181,7 @@ function State({ script, team }: Omit<TeamProps, 'store'>) {
   if (team.state === 'failed') {
     return (
       <>
-        <h2 className="team__big">已结束</h2>
+        <h2 className="size-18">已结束</h2>
         <p className="muted">
           {script === 'group' ? `没有凑满 ${countOf(team.need_num)} 家` : '没有砍到底价'}，未产生费用
         </p>

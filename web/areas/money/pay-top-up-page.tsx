@@ -122,7 +122,7 @@ function RecordFoot({ row: { pay_status, order_id }, store }: CardProps) {
   const reported = useReported({ order_id }, '2');
   if (pay_status === 0) {
     return (
-      <div className="pay-top-up__acts">
+      <div className="wrap row--end loose pay-top-up__acts">
         <ButtonLink kind="line" size="lg" href={href.topUpLog()}>
           充值记录
         </ButtonLink>
@@ -133,7 +133,7 @@ function RecordFoot({ row: { pay_status, order_id }, store }: CardProps) {
     );
   }
   return (
-    <div className="pay-top-up__acts">
+    <div className="wrap row--end loose pay-top-up__acts">
       <Offered to={href.ledger()}>
         <ButtonLink kind="line" size="lg" href={href.ledger()}>
           看余额明细
@@ -162,7 +162,7 @@ const RecordSkeleton = () => (
         </p>
       ))}
     </div>
-    <div className="pay-top-up__acts">
+    <div className="wrap row--end loose pay-top-up__acts">
       <Skeleton w="100%" h="3rem" />
     </div>
   </Card>

@@ -2,7 +2,18 @@ import { Icon } from '#web/ui/icon.tsx';
 import '#web/ui/words.css';
 import { Spec } from './spec.tsx';
 
-const TEXTS = ['size-13', 'size-16', 'tone-warn', 'tone-good', 'muted', 'small', 'strong', 'middle'] as const;
+const TEXTS = [
+  'size-13',
+  'size-16',
+  'size-18',
+  'tone-warn',
+  'tone-good',
+  'muted',
+  'small',
+  'strong',
+  'middle',
+  'end',
+] as const;
 const ROOMS = [
   'tall',
   'taller',
@@ -36,6 +47,7 @@ export const WordSpecs = () => (
         <span>row apart</span>
         <span>两端</span>
       </li>
+      <li className="row row--end inset">row row--end</li>
       {TEXTS.map((word) => (
         <li key={word} className={`inset ${word}`}>
           {word}
