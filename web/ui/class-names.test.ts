@@ -48,7 +48,7 @@ const rulesOf = (css: string) =>
 /** Rooms whose pages are laid out with the words of words.css; the others follow. */
 const IN_WORDS = `
   areas/account/security/ areas/after-sales/ areas/daily-sign-in/ areas/group-buys-price-cuts/ areas/invoices/ areas/money/
-  areas/papers/ areas/pay/ areas/reviews/ areas/settings/ areas/wechat/
+  areas/papers/ areas/pay/ areas/quick-order/ areas/reviews/ areas/settings/ areas/wechat/
 `
   .trim()
   .split(/\s+/);

@@ -15,11 +15,11 @@ export function AlikeChoices({ store, lines }: Props) {
   const groups = alikeOf(lines);
   if (groups.length === 0) return null;
   return (
-    <section className="card quick-alike" aria-label="一次处理多行">
+    <section className="card column inset" aria-label="一次处理多行">
       {groups.map(({ about, ways }) => (
-        <div key={about.text}>
+        <div key={about.text} className="column">
           <p className="small">{about.text}</p>
-          <p className="quick-line__ways">
+          <p className="row wrap">
             {ways.map((way) => (
               <Button key={way.label.text} kind="line" size="sm" onClick={() => store.chooseAlike(way)}>
                 {way.label.text}

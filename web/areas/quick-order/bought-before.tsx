@@ -29,7 +29,7 @@ export function BoughtBefore() {
         </a>
       }
     >
-      <Loaded part={part} failed="line" skeleton={<Skeleton className="quick__before" h={44 * SHOWN} />}>
+      <Loaded part={part} failed="line" skeleton={<Skeleton className="inset-sides" h={44 * SHOWN} />}>
         {({ data }) => <Orders rows={data.slice(0, SHOWN)} />}
       </Loaded>
     </Card>
@@ -39,17 +39,17 @@ export function BoughtBefore() {
 /** Ticked orders are merged. */
 function Orders({ rows }: { readonly rows: readonly OrderRow[] }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  if (rows.length === 0) return <p className="quick__none muted">还没有订单</p>;
+  if (rows.length === 0) return <p className="quick__none middle muted">还没有订单</p>;
   const turn = (id: string, on: boolean) => setTicked(on ? [...ticked, id] : ticked.filter((each) => each !== id));
   // Newest first: its prices are the latest.
   const chosen = rows.map(({ order_id }) => order_id).filter((id) => ticked.includes(id));
   return (
     <>
-      <ul className="quick__before">
+      <ul className="inset-sides quick__before">
         {rows.map(({ order_id, add_time, order_zt, breed_num, money_paid }) => (
           <li key={order_id}>
             <Tick square on={ticked.includes(order_id)} onChange={(on) => turn(order_id, on)}>
-              <span className="quick__order">
+              <span className="row wrap flush">
                 <span className="nowrap">{add_time ? shortDay(add_time) : ''}</span>
                 <span className="clip">{order_zt}</span>
                 <span className="small muted nowrap">{countOf(breed_num)} 种</span>
@@ -59,7 +59,7 @@ function Orders({ rows }: { readonly rows: readonly OrderRow[] }) {
           </li>
         ))}
       </ul>
-      <div className="quick__again">
+      <div className="inset">
         <Button
           kind="line"
           wide

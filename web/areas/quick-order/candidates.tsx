@@ -16,19 +16,19 @@ interface Props {
 export function Candidates({ name, among, onChoose }: Props) {
   const sees = seesPrices(useBuyer());
   return (
-    <ul className="quick-pick" aria-label={`「${name}」选择商品`}>
+    <ul className="quick-pick ruled" aria-label={`「${name}」选择商品`}>
       {among.map((one) => (
         <li key={one.goods_id}>
-          <button type="button" onClick={() => onChoose(one)}>
+          <button type="button" className="row loose taller wide" onClick={() => onChoose(one)}>
             <Picture src={one.goods_thumb || one.thumb_url || one.img_url} alt="" size={40} />
-            <span className="quick-pick__words">
+            <span className="grow column flush">
               <b className="two" translate="no">
                 {one.goods_name}
               </b>
               <span className="small muted clip">
                 {[one.des, one.brand_name, one.goods_number === 0 && '缺货'].filter(Boolean).join(' · ')}
               </span>
-              {one.differs && <span className="small quick-line__bad">{factsDiffer(one.differs).text}</span>}
+              {one.differs && <span className="small tone-warn">{factsDiffer(one.differs).text}</span>}
             </span>
             {sees && <Price fen={priceOf(one)} size="sm" />}
             <span className="quick-pick__tick" aria-hidden="true" />

@@ -65,7 +65,7 @@ function OneLine({ store, judged }: Props) {
         <span className="clip">
           <Written line={line} />
         </span>
-        <span className={cx('push nowrap', calm ? 'quick-line__good' : 'quick-line__bad')}>{resultOf(judged)}</span>
+        <span className={cx('push nowrap', calm ? 'tone-good' : 'tone-warn')}>{resultOf(judged)}</span>
       </p>
       <Body store={store} judged={judged} />
     </div>
@@ -104,8 +104,8 @@ function Body({ store, judged }: Props) {
   if (found.kind === 'failed' || found.kind === 'bundle' || destroyed) {
     const message = found.kind === 'bundle' ? bundleNotAgain : found.kind === 'failed' ? found.message : destroyed;
     return (
-      <div className="quick-line__ways">
-        {message && <p className="small quick-line__bad">{message.text}</p>}
+      <div className="row wrap">
+        {message && <p className="small tone-warn">{message.text}</p>}
         <Remove store={store} judged={judged} />
       </div>
     );
@@ -149,7 +149,7 @@ function Reword({ store, judged }: Props) {
     void store.reword(key, text);
   };
   return (
-    <form className="quick-line__reword" onSubmit={submit}>
+    <form className="wrap row--top quick-line__reword" onSubmit={submit}>
       <Field
         label={`第 ${row} 行改搜`}
         quiet
@@ -192,14 +192,14 @@ function Goods({ store, judged }: Props) {
           </a>
         </h3>
         <p className="small muted clip">{about || data.goods_sn}</p>
-        <p className="small quick-line__said">
+        <p className="small on-desk">
           清单：
           <Written line={line} />
         </p>
-        <div className="quick-line__foot">
+        <div className="row wrap quick-line__foot">
           <LinePrice verdict={verdict} unit={data.unitno_name} />
           <Count store={store} judged={judged} name={name} />
-          <span className="quick-line__sum">
+          <span className="quick-line__sum on-desk">
             {verdict.quantity > 0 && <Price fen={verdict.offer.total} size="sm" />}
           </span>
         </div>
@@ -256,9 +256,9 @@ function LineNotes({ judged: { line, verdict } }: { readonly judged: Judged }) {
   const open = verdict?.needs || verdict?.isShort;
   return (
     <>
-      {verdict?.says && <p className={cx('small', open ? 'quick-line__bad' : 'muted')}>{verdict.says.text}</p>}
+      {verdict?.says && <p className={cx('small', open ? 'tone-warn' : 'muted')}>{verdict.says.text}</p>}
       {verdict?.since && <p className="small">{verdict.since.says.text}</p>}
-      {line.failed && <p className="small quick-line__bad">{line.failed}</p>}
+      {line.failed && <p className="small tone-warn">{line.failed}</p>}
     </>
   );
 }
@@ -271,7 +271,7 @@ function Ways({ store, judged, goods_id }: Props & { readonly goods_id: string }
   const short = verdict?.needs === 'stock' || verdict?.isShort;
   if (line.others.length <= 1 && !verdict?.needs && !(short && mayPreOrder)) return null;
   return (
-    <p className="quick-line__ways">
+    <p className="row wrap">
       {verdict?.needs === 'confirm' && (
         <Button size="sm" onClick={() => store.confirm(line.key)}>
           就是它

@@ -62,7 +62,7 @@ export function FoundLines({ store, buyer, desk }: Props) {
     { label: '清空', onClick: store.clear },
   ];
   return (
-    <div className="quick__found">
+    <div className="column">
       {added && <Added {...added} left={lines.length + waiting} onClear={store.clear} />}
       {lines.length > 0 && (
         <>
@@ -113,7 +113,7 @@ export function FoundLines({ store, buyer, desk }: Props) {
             </p>
           )}
           {of[filter].length === 0 ? (
-            <p className="quick__lines card quick__none muted">这里没有商品</p>
+            <p className="card quick__none middle muted">这里没有商品</p>
           ) : (
             <LongList
               className="quick__lines card"
@@ -142,7 +142,7 @@ interface AddedProps {
 
 /** What was added to the cart; the rest stays below. Without a rest the dock leads to the cart. */
 const Added = ({ kinds, pieces, left, onClear }: AddedProps) => (
-  <section className="card quick__added" role="status">
+  <section className="card column centred quick__added" role="status">
     <Sign icon="check" tone="good" />
     <h2>{addedToCart.text}</h2>
     <p className="small muted">

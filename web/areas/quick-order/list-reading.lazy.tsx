@@ -35,7 +35,7 @@ export function ListReading({ store }: { readonly store: QuickOrder }) {
   const isPlain = (file?.others ?? []).length === 0 && !(file && withoutQuantities && lines.length > 0);
   if (!table && left.length === 0 && isPlain) return null;
   return (
-    <section className="card quick-read" aria-label="清单的读法">
+    <section className="card column inset quick-read" aria-label="清单的读法">
       <ul className="small">
         {table && counted >= 0 && <li>{quantityColumn(table.heads[counted] ?? '', counted + 1).text}</li>}
         {withoutQuantities && lines.length > 0 && <li>没有数量，按起订量</li>}
@@ -97,7 +97,7 @@ function RoleQuestion({ store, table }: Props) {
     .slice(...table.within)
     .filter((at) => table.sample.some((row) => isPossible(row[at] ?? '', isQuantity)));
   return (
-    <section className="card quick-read is-asked" aria-label={question}>
+    <section className="card column inset quick-read is-asked" aria-label={question}>
       <h2>{question}</h2>
       <Chips label={question}>
         {may.map((at) => (
@@ -137,7 +137,7 @@ function RowsQuestion({ store, table, question: { column, values } }: Props & { 
   const toggle = (value: string) =>
     setWanted(wanted.includes(value) ? wanted.filter((one) => one !== value) : [...wanted, value]);
   return (
-    <section className="card quick-read is-asked" aria-label={question}>
+    <section className="card column inset quick-read is-asked" aria-label={question}>
       <h2>{question}</h2>
       <Chips label={question}>
         {values.slice(0, MOST_CHIPS).map(({ value, rows }) => (

@@ -34,7 +34,7 @@ export function OrderSum({ store, buyer }: Props) {
           </span>{' '}
           <Price fen={total} size="lg" />
         </p>
-        <p className={cx('small', open > 0 ? 'quick__open' : 'muted')} role="status">
+        <p className={cx('small', open > 0 ? 'tone-warn' : 'muted')} role="status">
           {looking > 0
             ? `正在查找，还有 ${looking} 行`
             : ready.length === 0

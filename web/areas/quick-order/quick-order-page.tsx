@@ -10,6 +10,7 @@ import { useDesk } from '#web/parts/page/use-desk.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { asksColumns } from './line-count.ts';
 import { OrderDock } from './order-dock.tsx';
+import '#web/ui/words.css';
 import './quick-order.css';
 import { createQuickOrder } from './quick-order-store.ts';
 import { LinesSkeleton, Reading } from './reading.tsx';
@@ -54,7 +55,7 @@ export default function QuickOrderPage({ query }: { readonly query: QueryOf<'qui
   return (
     <main className="page-width">
       {desk ? <Breadcrumb title={title} /> : <TopBar title={title} cart />}
-      <div className="quick__cols">
+      <div className="column quick__cols">
         {desk && asksColumns({ list, correcting }) && (
           <div className="quick__wide">
             <Suspense>
@@ -64,13 +65,13 @@ export default function QuickOrderPage({ query }: { readonly query: QueryOf<'qui
         )}
         {!desk && readingFace}
         {(desk || (!found && reading !== 'now')) && (
-          <div className="quick__write">
+          <div className="column quick__write">
             <WriteList store={store} />
             {!desk && before}
             {desk && <OrderDock store={store} buyer={buyer} back={query} />}
           </div>
         )}
-        {desk && before && <div className="quick__found">{before}</div>}
+        {desk && before && <div className="column">{before}</div>}
         {desk && readingFace}
         {found && (
           <Suspense fallback={<LinesSkeleton says="正在查找商品" />}>

@@ -13,14 +13,14 @@ interface Props {
 export function Reading({ reading, onRetry }: Props) {
   if (reading === 'notOffered') {
     return (
-      <div className="quick__found card">
+      <div className="column card">
         <Empty title={notOffered.text} />
       </div>
     );
   }
   if (reading === 'failed') {
     return (
-      <div className="quick__found card">
+      <div className="column card">
         <Empty title="没有读到买过的商品" action={<Button onClick={onRetry}>重试</Button>} />
       </div>
     );
@@ -31,11 +31,11 @@ export function Reading({ reading, onRetry }: Props) {
 /** The skeleton of the lines. */
 export function LinesSkeleton({ says }: { readonly says: string }) {
   return (
-    <div className="quick__found" aria-busy="true">
+    <div className="column" aria-busy="true">
       <p className="visually-hidden" role="status">
         {says}
       </p>
-      <ul className="quick__lines card" aria-hidden="true">
+      <ul className="card ruled" aria-hidden="true">
         {ROWS.map((row) => (
           <li key={row}>
             <div className="quick-line">

@@ -3,7 +3,7 @@ import { forgetList } from '#shared/messages/quick-order.ts';
 import { useFound } from '#web/parts/list/use-found.tsx';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { QuickOrder } from './quick-order-store.ts';
 import { dropList, type SavedList, savedLists } from './saved-lists.ts';
 
@@ -15,26 +15,21 @@ export function SavedLists({ store }: { readonly store: QuickOrder }) {
   return (
     <Card title="常用清单" note="存在这台设备上，退出登录时删除">
       {field}
-      <ul className="quick__lists">
+      <ul className="quick__lists rule ruled">
         {shown.map(({ name, lines }) => (
           <li key={name}>
-            <button type="button" className="cell" onClick={() => store.add(lines)}>
+            <button type="button" className="cell grow" onClick={() => store.add(lines)}>
               <span className="cell__title clip">{name}</span>
               <span className="cell__value">{lines.length} 行</span>
             </button>
-            <button
-              type="button"
-              className="quick__forget muted"
-              aria-label={`删除清单${name}`}
-              onClick={async () => {
-                if (await confirm({ message: forgetList(name), yes: '删除', no: '保留' })) dropList(name);
-              }}
-            >
-              <Icon name="trash" size={16} />
-            </button>
+            <IconButton name="trash" className="muted" label={`删除清单${name}`} onClick={() => void forget(name)} />
           </li>
         ))}
       </ul>
     </Card>
   );
+}
+
+async function forget(name: string): Promise<void> {
+  if (await confirm({ message: forgetList(name), yes: '删除', no: '保留' })) dropList(name);
 }

@@ -36,7 +36,7 @@ export function WriteList({ store }: { readonly store: QuickOrder }) {
   };
   return (
     <>
-      <section className="card quick__paper" aria-label="清单">
+      <section className="card inset" aria-label="清单">
         {chosen ? (
           <ChosenFile store={store} count={count} />
         ) : (
@@ -55,7 +55,7 @@ export function WriteList({ store }: { readonly store: QuickOrder }) {
               <>
                 已识别 {count} 行
                 {text !== '' && (
-                  <button type="button" className="link push quick__clear" onClick={store.clear}>
+                  <button type="button" className="link push hit" onClick={store.clear}>
                     清空
                   </button>
                 )}
@@ -97,15 +97,15 @@ export function WriteList({ store }: { readonly store: QuickOrder }) {
 function ChosenFile({ store, count }: { readonly store: QuickOrder; readonly count: number }) {
   const { file, bad } = useSnapshot(store.state);
   return (
-    <div className="quick__file">
+    <div className="row loose taller">
       <Icon name="file" size={24} />
-      <p>
+      <p className="grow column flush">
         <b className="clip">{file?.name}</b>
         <span className="small muted">
           {[file?.sheet && `工作表「${file.sheet}」`, `已识别 ${count} 行`].filter(Boolean).join(' · ')}
         </span>
         {bad && (
-          <span className="small quick-line__bad" role="alert">
+          <span className="small tone-warn" role="alert">
             {bad}
           </span>
         )}
