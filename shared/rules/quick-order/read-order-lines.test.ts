@@ -354,6 +354,57 @@ describe('what nothing explains', () => {
   });
 });
 
+describe('as people write them', () => {
+  /** Goods and quantity of each line, in order; what is asked has its words in place of the quantity. */
+  const wanted = (text: string) =>
+    readOrderLines(text).lines.map(({ words, quantity, unclear }) => [words, quantity ?? unclear] as const);
+
+  test('a card of a chat: goods, pack and maker in rows of their own, then the quantity', () => {
+    expect(wanted('氨苄西林胶囊\n0.3g×24粒\n石药集团\n5盒')).toEqual([['氨苄西林胶囊 0.3g×24粒 石药集团', 5]]);
+  });
+
+  test('numbers of a list that are glued to the names', () => {
+    expect(wanted('1氨苄西林胶囊 5盒\n2板蓝根颗粒 10袋\n3维C银翘片 20盒')).toEqual([
+      ['氨苄西林胶囊', 5],
+      ['板蓝根颗粒', 10],
+      ['维C银翘片', 20],
+    ]);
+  });
+
+  test('sums that are carried over a page are no goods, another quantity without goods is asked', () => {
+    const rows = (...more: string[]) =>
+      readOrderLines(
+        ['编码\t商品名称\t规格\t数量', 'YC100542\t甲片\t24片\t5', 'YC100543\t乙片\t12片\t10', ...more].join('\n'),
+      );
+    const carried = rows('\t过次页\t\t15', 'YC100544\t丙片\t24片\t2');
+    expect(carried.lines.map(({ quantity }) => quantity)).toEqual([5, 10, 2]);
+    expect(carried.left.map(({ why }) => why)).toEqual(['total']);
+    expect(rows('\t\t\t15').lines).toHaveLength(2);
+    const strange = rows('\t\t\t7').lines;
+    expect(strange.map(({ unclear }) => unclear)).toEqual([undefined, undefined, '7']);
+  });
+
+  test('heads in traditional letters', () => {
+    expect(wanted('貨號\t藥品名稱\t訂購數量\nYC100542\t甲片\t30')).toEqual([['YC100542 甲片', 30]]);
+  });
+
+  test.each([
+    ['YC100542\t1.2万', 12_000],
+    ['YC100542 3百盒', 300],
+    ['编码,数量\nYC100542,2千', 2000],
+  ])('%s is a round number', (text, quantity) => {
+    expect(one(text).quantity).toBe(quantity);
+  });
+
+  test('a number below 单位 or 包装 is neither a unit nor a pack', () => {
+    expect(wanted('编码\t数量\t包装\nYC100542\t30\t10\nYC100543\t20\t10\nYC100544\t10\t20')).toEqual([
+      ['YC100542', 30],
+      ['YC100543', 20],
+      ['YC100544', 10],
+    ]);
+  });
+});
+
 const goods = fc.oneof(
   fc.integer({ min: 100_000, max: 999_999 }).map((number) => `YC${number}`),
   fc.integer({ min: 6_900_000_000_000, max: 6_999_999_999_999 }).map(String),

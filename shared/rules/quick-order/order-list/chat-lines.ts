@@ -1,6 +1,6 @@
 /** The lines of a chat: goods and quantities in free words, several in a line, with prices, greetings and remarks around them. */
 import { hidden } from './beside.ts';
-import { CODE } from './cell-kinds.ts';
+import { CODE, isMaker } from './cell-kinds.ts';
 import { type ChatLine, lineOf } from './chat-part.ts';
 import { hasGoods, PRICES, quantityOf } from './chat-quantity.ts';
 import { negates } from './harmless.ts';
@@ -8,9 +8,10 @@ import { headingOf } from './headings.ts';
 import { inDigits } from './in-digits.ts';
 import { cellText } from './narrow.ts';
 import { numberTokens } from './number-tokens.ts';
+import { isPackText } from './pack.ts';
 import { readQuantity } from './quantity.ts';
 import { isTalk, unasked } from './talk.ts';
-import { UNIT } from './units.ts';
+import { isUnit, UNIT } from './units.ts';
 import type { LeftRow, Role, WantedLine } from './wanted.ts';
 
 interface TextRow {
@@ -54,10 +55,11 @@ function isNamedIn(told: WantedLine): (line: WantedLine) => boolean {
 function linesOf(rows: readonly TextRow[]): ChatRows {
   const lines: WantedLine[] = [];
   const left: LeftRow[] = [];
+  const isNumbered = countsUp(rows);
   /** The one line of the row before, as long as its quantity may follow. */
   let open: WantedLine | undefined;
   for (const { at, text } of rows) {
-    const written = cellText(text);
+    const written = cellText(isNumbered ? text.replace(GLUED, '') : text);
     if (written === '') continue;
     if (isHeader(written)) {
       left.push({ row: at, words: written, why: 'heading' });
@@ -108,7 +110,22 @@ function moreOf(line: WantedLine, role: Role | undefined, told: string): WantedL
   if (role !== undefined && OF_GOODS.has(role)) return { ...line, words: `${line.words} ${told}` };
   if (role !== undefined && role !== 'quantity') return undefined;
   const [, count] = COUNT_ALONE.exec(inDigits(told.replace(PRICES, ' ').trim())) ?? [];
-  return count === undefined ? undefined : { ...line, ...readQuantity(count) };
+  if (count !== undefined) return { ...line, ...readQuantity(count) };
+  const isPack =
+    isMaker(told) ||
+    (isPackText(told) && !/\d{6}/.test(told) && wantsOf(told).every(({ quantity }) => quantity === undefined));
+  return isPack ? { ...line, words: `${line.words} ${told}` } : undefined;
+}
+
+/** The number of a list entry directly before its words: 1氨苄西林胶囊. */
+const GLUED = new RegExp(`^\\s*\\d{1,3}(?=[\\u4e00-\\u9fff])(?!\\d{1,3}\\s*${UNIT})`);
+
+/** True when such numbers count the rows: 1, 2, 3. */
+function countsUp(rows: readonly TextRow[]): boolean {
+  const numbers = rows.flatMap(({ text }) => (GLUED.test(text) ? [Number.parseInt(text, 10)] : []));
+  return (
+    numbers.length > 1 && numbers[0] === 1 && numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))
+  );
 }
 
 /** Headings one behind another: 货号 品名 规格 数量, and 格式：品名+规格+厂家+数量. */
@@ -142,7 +159,7 @@ function partsOf(text: string): string[] {
   const all: string[] = [];
   let open = '';
   for (const piece of pieces) {
-    open = open === '' ? piece : `${open} ${piece}`;
+    open = open === '' ? piece : isUnit(piece) ? `${open}${piece}` : `${open} ${piece}`;
     const token = quantityOf(open);
     if (token === undefined || token.kind === 'dose') continue;
     all.push(open);
@@ -151,6 +168,7 @@ function partsOf(text: string): string[] {
   if (open === '') return all;
   const last = all.pop();
   if (last === undefined) return [open];
+  if (isUnit(open)) return [...all, `${last}${open}`];
   // Behind the last quantity: other goods without a quantity, or a remark.
   const isGoods =
     CODE.test(open) ||

@@ -1,7 +1,7 @@
 /** Which number of a part is its quantity: prices, packs, names and numbers of another time are none. */
 import { CODE, isMaker } from './cell-kinds.ts';
 import { type NumberToken, numberTokens } from './number-tokens.ts';
-import { takePacks } from './pack.ts';
+import { isPackText, takePacks } from './pack.ts';
 
 /** Words in front of the number that are more than a pack or a maker. */
 export function hasGoods(piece: string): boolean {
@@ -48,7 +48,13 @@ const isInFront = (text: string, first: NumberToken, counted: readonly NumberTok
   first.kind === 'counted' &&
   trimmed(text.slice(0, first.start)) === '' &&
   hasGoods(`${text.slice(first.end)} 1盒`) &&
-  counted.every((token) => token === first || token.inChain);
+  counted.every(
+    (token) =>
+      token === first ||
+      token.inChain ||
+      isPackText(/[^ ]*$/.exec(text.slice(0, token.end))?.[0] ?? '') ||
+      /\d(?:cm|mm|m|型)\s*$/i.test(text.slice(0, token.start)),
+  );
 
 function isPossible(text: string, { start, end, kind }: NumberToken): boolean {
   const [before, behind] = [trimmed(text.slice(0, start)), trimmed(text.slice(end))];

@@ -105,9 +105,19 @@ function byContent(columns: (Role | undefined)[], content: readonly Column[], he
   for (const [at, role] of columns.entries()) {
     const column = content[at];
     if (!column || column.filled === 0) continue;
-    // 编号 above 1, 2, 3; No. or Item above codes and names, which their content tells.
+    // 编号 above 1, 2, 3; No. or Item above codes and names.
     if (role === 'code' && column.serial && column.filled > 1) columns[at] = 'serial';
-    if (role === 'serial' && !column.serial) columns[at] = undefined;
+    if (role === 'serial' && !column.serial) {
+      columns[at] =
+        column.code > 0.8 && column.distinct && !has('code')
+          ? 'code'
+          : column.words > 0.8 && !has('name')
+            ? 'name'
+            : 'serial';
+    }
+    if (role === 'code' && column.barcode > 0.8 && !has('barcode')) columns[at] = 'barcode';
+    // 单位 or 包装 above a number of pieces.
+    if ((role === 'unit' || role === 'pack') && column.number > 0.8) columns[at] = 'stock';
     // Words below a heading of numbers are not what it says: 到货情况 above 未到.
     if (role !== undefined && NUMBERS.has(role) && column.counting < 0.2) columns[at] = undefined;
     // Pack size or GOODSTYPE above packs.

@@ -15,13 +15,23 @@ export interface Heading {
 
 /** A heading without blanks, line breaks, signs and brackets, in lower case. */
 const plain = (cell: string): string =>
-  narrow(cell)
+  simplified(narrow(cell))
     .toLowerCase()
     .replace(/[(（[【].*?[)）\]】]/g, '')
     .replace(/[\s*:：·_\-./\\、|'"“”#]/g, '');
 
 const bracketed = (cell: string): string =>
   /[(（[【]\s*(?:单位[:：]?)?\s*(.*?)\s*[)）\]】]/.exec(narrow(cell))?.[1] ?? '';
+
+/** The traditional letters of headings in simplified ones. */
+const simplified = (text: string): string =>
+  /[\u4e00-\u9fff]/.test(text)
+    ? text.replace(TRADITIONAL, (letter) => SIMPLIFIED[PLAIN.indexOf(letter)] ?? letter)
+    : text;
+
+const PLAIN = '編號貨碼條稱規廠牌產訂購數單價額備註採進補報計劃需實際庫銷訊藥劑裝箱態審驗總類狀請買層項';
+const SIMPLIFIED = '编号货码条称规厂牌产订购数单价额备注采进补报计划需实际库销讯药剂装箱态审验总类状请买层项';
+const TRADITIONAL = new RegExp(`[${PLAIN}]`, 'g');
 
 type Form = readonly [role: Role, rank: number, form: RegExp];
 

@@ -1,5 +1,6 @@
 /** Chinese numerals that are quantities, in digits. */
 import { NUMERAL, NUMERAL_LETTERS, numeralValue } from '#shared/rules/quick-order/chinese-numeral.ts';
+import { roundValue } from './quantity.ts';
 import { UNIT } from './units.ts';
 
 /**
@@ -28,9 +29,7 @@ const GLUED = new RegExp(`([^\\s${NUMERAL_LETTERS}半几])(${NUMERAL})(?=\\s*(?:
 
 function spellDigits(written: string): string {
   const text = written
-    .replace(ROUND, (_, round: string, letter: string) =>
-      String(Number((Number(round) * numeralValue(`一${letter}`)).toPrecision(9))),
-    )
+    .replace(ROUND, (_, round: string, letter: string) => `${roundValue(round, letter)}`)
     .replace(GLUED, (_, before: string, numeral: string) => `${before} ${numeralValue(numeral)}`);
   const form = IN_WORDS.find((each) => each.test(text));
   return form

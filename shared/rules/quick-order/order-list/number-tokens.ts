@@ -67,6 +67,12 @@ function kindOf({ number, measure, unit, before, behind, isTimes, last }: Place)
   if (measure !== undefined) return 'pack';
   // 10盒装, 24粒/盒, 3件套, 0.25g×24粒*2盒
   if (unit !== '' && /^(?:装|套|\s*\/\s*[^\d\s])/.test(behind)) return 'pack';
+  if (
+    /^\s*[x×*:]\s*\d/i.test(behind) &&
+    (unit !== '' ? isDose(unit) || /^[袋支贴只瓶]$/.test(unit) : !isCodeLike(number)) &&
+    isStrengthChain(behind)
+  )
+    return 'pack';
   const isStrength = last?.kind === 'pack';
   if (isTimes && isStrength && (unit === '' || isDose(unit)) && !isCount(last)) return 'pack';
   if (unit === '') {
@@ -78,6 +84,12 @@ function kindOf({ number, measure, unit, before, behind, isTimes, last }: Place)
   if (isDose(unit)) return isStrength && !isTimes ? 'pack' : 'dose';
   return 'counted';
 }
+
+const isCodeLike = (number: string): boolean => number.length >= 5;
+
+/** What follows × is still a pack: a dose, a strength. `YC100542*60` and `24粒×20盒` are not. */
+const isStrengthChain = (behind: string): boolean =>
+  new RegExp(`^\\s*[x×*:]\\s*\\d+(?:\\.\\d+)?\\s*(?:${MEASURE}|[片粒丸枚袋支贴只])`, 'i').test(behind);
 
 /** A number of pieces ends a strength: what follows × is then a quantity. */
 const isCount = ({ unit }: NumberToken): boolean => unit !== '';

@@ -13,6 +13,8 @@ export type Quantity = Pick<
 const DIGITS = '\\d{1,3}(?:,\\d{3})+|\\d{1,7}';
 const COUNT = new RegExp(`^(?:[x×*]\\s*)?(${DIGITS})(?:\\.0+|,00?(?!\\d))?(?:\\s*/?(${UNIT}))?(.*)$`, 'is');
 const IN_WORDS = new RegExp(`^(${NUMERAL})\\s*(?:(${UNIT})(.*)|)$`, 'is');
+/** 1.2万, 3百盒 */
+const ROUND = new RegExp(`^(\\d{1,4}(?:\\.\\d{1,3})?)\\s*([百千万])\\s*(${UNIT})?(.*)$`, 'is');
 const POLITE = /^(?:吧|呢|啊|哦|哈|呀|谢谢|多谢|即可|就行|就好)?[。.!！~,，;；\s]*$/;
 /** Directly behind a number without a unit only these begin a remark: `20-30`, `20+2` and `20.5` are no quantities. */
 const REMARK_BEGINS = /^[\s(（,，;；。!！吧呢啊哦哈呀谢]/;
@@ -62,8 +64,14 @@ function quantityIn(text: string): Quantity {
 
 function inWords(text: string): readonly string[] | undefined {
   const [, numeral, unit = '', behind = ''] = IN_WORDS.exec(text) ?? [];
-  return numeral === undefined ? undefined : ['', String(numeralValue(numeral)), unit, behind];
+  if (numeral !== undefined) return ['', String(numeralValue(numeral)), unit, behind];
+  const [, round, letter = '', each = '', more = ''] = ROUND.exec(text) ?? [];
+  return round === undefined ? undefined : ['', String(roundValue(round, letter)), each, more];
 }
+
+/** 1.2万 is 12,000; not whole for 1.23百. */
+export const roundValue = (round: string, letter: string): number =>
+  Number((Number(round) * numeralValue(`一${letter}`)).toPrecision(9));
 
 /** A remark without the brackets and signs around it. */
 export const remarkOf = (text: string): string => text.replace(/^[\s(（)）,，;；。:：-]+|[\s)）。,，;；]+$/g, '');

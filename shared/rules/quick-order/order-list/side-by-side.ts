@@ -29,15 +29,16 @@ function cutFrom(from: number, grid: Grid, header: GridRow | undefined, chosen: 
   const below = header ? grid.filter(({ at }) => at > header.at) : grid;
   const body = below.filter(({ cells }) => cells.filter(Boolean).length > 1);
   const width = Math.max(0, ...body.map(({ cells }) => cells.length), heads.length);
-  const kinds = Array.from({ length: width }, (_, column) =>
-    column < from
-      ? undefined
-      : (headingOf(heads[column] ?? '')?.role ?? kindOf(body.map(({ cells }) => cells[column] ?? ''))),
+  const told = Array.from({ length: width }, (_, column) =>
+    column < from ? undefined : headingOf(heads[column] ?? '')?.role,
+  );
+  const kinds = told.map((role, column) =>
+    column < from ? undefined : (role ?? kindOf(body.map(({ cells }) => cells[column] ?? ''))),
   );
   const gaps = new Set(
     [...kinds.keys()].filter((column) => !heads[column] && body.every(({ cells }) => !cells[column])),
   );
-  const { cut, seconds = [] } = cutOf({ kinds, gaps, from, body }, chosen);
+  const { cut, seconds = [] } = cutOf({ told, kinds, gaps, from, body }, chosen);
   if (cut === undefined) return [{ grid, header, from, to: width, seconds }];
   const left = (row: GridRow): GridRow => ({ ...row, cells: row.cells.slice(0, cut) });
   const right = (row: GridRow): GridRow => ({
@@ -70,13 +71,15 @@ interface Cut {
 }
 
 interface Columns {
+  /** By their heads alone. */
+  readonly told: Kinds;
   readonly kinds: Kinds;
   readonly gaps: ReadonlySet<number>;
   readonly from: number;
   readonly body: Grid;
 }
 
-function cutOf({ kinds, gaps, from, body }: Columns, chosen: ChosenColumns): Cut {
+function cutOf({ told, kinds, gaps, from, body }: Columns, chosen: ChosenColumns): Cut {
   const said = [...kinds.keys()].find((at) => at > from && chosen.has(secondAt(at)));
   if (said !== undefined) return { cut: said };
   const all = [...kinds.keys()].filter(
@@ -85,8 +88,18 @@ function cutOf({ kinds, gaps, from, body }: Columns, chosen: ChosenColumns): Cut
   const twice = all.filter((at) => isTwice(kinds, at, from, body));
   const shown = twice.find((at) => gaps.has(at - 1) || isMirrored(kinds, from, at));
   if (shown !== undefined) return { cut: shown };
+  // Heads that say so, when nothing between the tables may belong to either.
+  const headed = twice.filter(
+    (at) => isTwice(told, at, from, body) && isWhole(told.slice(from, at)) && isWhole(told.slice(at)),
+  );
+  const [first] = headed;
+  const between = kinds.slice(first, headed[headed.length - 1]);
+  if (first !== undefined && between.every((kind) => kind !== undefined && MATTERS_NOT.has(kind)))
+    return { cut: first };
   return { seconds: all };
 }
+
+const MATTERS_NOT: ReadonlySet<Role> = new Set(['serial', 'price', 'amount', 'date', 'batch']);
 
 const isWhole = (kinds: Kinds): boolean =>
   kinds.includes('quantity') && kinds.some((kind) => kind !== undefined && GOODS.includes(kind));

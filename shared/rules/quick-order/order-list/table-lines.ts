@@ -23,8 +23,10 @@ export function tableLines(table: TableColumns): ReadRows {
   const { wanted, unwanted } = wantedOf(table.body, onlyValues(table));
   const rows = new Map<number, GridRow>();
   for (const row of wanted) {
-    const read = lineOfRow(row, table);
-    if ('why' in read) left.push(read);
+    const read = withoutSum(lineOfRow(row, table), lines);
+    const strange = 'why' in read ? strangeCount(row, table, read, lines) : undefined;
+    if (strange) lines.push(strange);
+    else if ('why' in read) left.push(read);
     else lines.push(...read.lines);
     rows.set(row.at, row);
   }
@@ -61,6 +63,29 @@ export function tableLines(table: TableColumns): ReadRows {
 }
 
 type RowRead = { readonly lines: readonly WantedLine[] } | LeftRow;
+
+/** 承前页: words without code, pack and maker, which the rows above have, and with their sum. */
+function withoutSum(read: RowRead, above: readonly WantedLine[]): RowRead {
+  const [line] = 'lines' in read ? read.lines : [];
+  const isBare = ({ facts = {} }: WantedLine) => Object.keys(facts).join() === 'name';
+  if (!line || !isBare(line) || above.length < 2 || above.some(isBare)) return read;
+  return line.quantity === sumOf(above) ? { row: line.row, words: line.words, why: 'total' } : read;
+}
+
+const sumOf = (lines: readonly WantedLine[]): number => lines.reduce((all, { quantity = 0 }) => all + quantity, 0);
+
+/** A quantity without goods that is no sum of those above belongs to something that was not read. */
+function strangeCount(
+  { at, cells }: GridRow,
+  { columns }: TableColumns,
+  { why, words }: LeftRow,
+  above: readonly WantedLine[],
+): WantedLine | undefined {
+  const { quantity } = readQuantity(cells[columns.indexOf('quantity')] ?? '');
+  return why === 'noGoods' && quantity !== undefined && quantity !== sumOf(above)
+    ? { row: at, words, unclear: `${quantity}` }
+    : undefined;
+}
 
 /** The line with the words of its row that nothing explains, beside those of its quantity. */
 function asked(line: WantedLine, ofRow = ''): WantedLine {
@@ -180,7 +205,9 @@ function quantityOf(
 ): Quantity {
   const at = columns.indexOf('quantity');
   const cell = row.cells[at] ?? '';
-  const read = readQuantity(cell);
+  const beyond = at === heads.length - 1 && heads.some(Boolean) ? row.cells[at + 1] : undefined;
+  // `1,200` without quotes, below a header whose last column is the quantity.
+  const read = readQuantity(beyond !== undefined && /^\d{3}$/.test(beyond) ? `${cell},${beyond}` : cell);
   const beside = [...columns.keys()].filter((column) => columns[column] === 'loose' && isTold(row.cells[column]));
   const more = beside.map((column): Quantity => withUnit(readQuantity(row.cells[column] ?? ''), units[column]));
   if (row.joined?.has(at) && read.quantity !== undefined) return { unclear: `${cell}（合并）` };
