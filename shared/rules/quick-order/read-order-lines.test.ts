@@ -396,6 +396,35 @@ describe('as people write them', () => {
     expect(one(text).quantity).toBe(quantity);
   });
 
+  test('a second table may count loose pieces or packs alone: its goods are not lost', () => {
+    const rows = (head: string) => [
+      `商品名称\t数量\t品名\t${head}`,
+      '甲氨蝶呤片\t30\t碳酸钙片\t4',
+      '乙酰螺旋霉素片\t20\t葡萄糖酸锌片\t6',
+      '丙戊酸钠片\t10\t维生素B1片\t8',
+    ];
+    const second = (head: string) => wanted(rows(head).join('\n')).slice(3);
+    expect(second('散数')).toEqual([
+      ['碳酸钙片', 4],
+      ['葡萄糖酸锌片', 6],
+      ['维生素B1片', 8],
+    ]);
+    expect(second('大包装数')).toEqual([
+      ['碳酸钙片', ''],
+      ['葡萄糖酸锌片', ''],
+      ['维生素B1片', ''],
+    ]);
+  });
+
+  test('an empty column that a person calls the quantity leaves each quantity to be said', () => {
+    const text = '编码\t采购\t数量\nYC100542\t\t12\nYC100543\t\t6';
+    const { lines } = readOrderLines(text, new Map([[1, 'quantity']]));
+    expect(lines.map(({ quantity, unclear, byMultiple }) => [quantity, unclear, byMultiple])).toEqual([
+      [undefined, '', undefined],
+      [undefined, '', undefined],
+    ]);
+  });
+
   test('a number below 单位 or 包装 is neither a unit nor a pack', () => {
     expect(wanted('编码\t数量\t包装\nYC100542\t30\t10\nYC100543\t20\t10\nYC100544\t10\t20')).toEqual([
       ['YC100542', 30],

@@ -1,7 +1,7 @@
 /** Tables that stand side by side in one grid. */
 import { columnOf } from './cell-kinds.ts';
 import { GOODS, headerAt } from './header-row.ts';
-import { headingOf } from './headings.ts';
+import { type Heading, headingOf } from './headings.ts';
 import { folded } from './narrow.ts';
 import { type ChosenColumns, type Grid, type GridRow, type Role, secondAt } from './wanted.ts';
 
@@ -30,7 +30,7 @@ function cutFrom(from: number, grid: Grid, header: GridRow | undefined, chosen: 
   const body = below.filter(({ cells }) => cells.filter(Boolean).length > 1);
   const width = Math.max(0, ...body.map(({ cells }) => cells.length), heads.length);
   const told = Array.from({ length: width }, (_, column) =>
-    column < from ? undefined : headingOf(heads[column] ?? '')?.role,
+    column < from ? undefined : roleOf(headingOf(heads[column] ?? '')),
   );
   const kinds = told.map((role, column) =>
     column < from ? undefined : (role ?? kindOf(body.map(({ cells }) => cells[column] ?? ''))),
@@ -101,8 +101,12 @@ function cutOf({ told, kinds, gaps, from, body }: Columns, chosen: ChosenColumns
 
 const MATTERS_NOT: ReadonlySet<Role> = new Set(['serial', 'price', 'amount', 'date', 'batch']);
 
+/** A number of packs may be the quantity: 大包装数. */
+const roleOf = (head: Heading | undefined): Role | undefined => (head?.isPack ? 'loose' : head?.role);
+
 const isWhole = (kinds: Kinds): boolean =>
-  kinds.includes('quantity') && kinds.some((kind) => kind !== undefined && GOODS.includes(kind));
+  (kinds.includes('quantity') || kinds.includes('loose')) &&
+  kinds.some((kind) => kind !== undefined && GOODS.includes(kind));
 
 /** The columns behind begin again as those before. */
 const isMirrored = (kinds: Kinds, from: number, at: number): boolean =>

@@ -37,7 +37,9 @@ export function tableLines(table: TableColumns): ReadRows {
   const isOrdered = ({ quantity, unclear }: WantedLine) =>
     quantity !== undefined || (unclear !== undefined && !(isAmong && NOTHING.test(unclear)));
   // Numbers in rows without goods may be the quantities of the rows above.
-  const isBelow = !isAmong && left.some(({ row, why }) => why === 'noGoods' && rows.get(row)?.cells.some(isQuantity));
+  const isBelow = left.some(({ row, why }) => why === 'noGoods' && rows.get(row)?.cells.some(isQuantity));
+  // An empty column that a person calls the quantity says no quantity.
+  const isUntold = !isAmong && (isBelow || [...table.chosen.values()].includes('quantity'));
   const ordered = isAmong ? lines.filter(isOrdered) : lines;
   const blank = lines.filter((line) => !ordered.includes(line));
   left.push(...blank.map(({ row, words }) => ({ row, words, why: 'blank' as const })));
@@ -53,7 +55,7 @@ export function tableLines(table: TableColumns): ReadRows {
   return {
     lines: [
       ...ordered.map((line) =>
-        asked(isBelow ? { unclear: '', ...line } : line, atRows.get(rows.get(line.row) as GridRow)),
+        asked(isUntold ? { unclear: '', ...line } : line, atRows.get(rows.get(line.row) as GridRow)),
       ),
       ...said.map(({ row, words }) => ({ row, words, unclear: '' })),
     ],
