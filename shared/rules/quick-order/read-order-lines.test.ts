@@ -425,6 +425,53 @@ describe('as people write them', () => {
     ]);
   });
 
+  test('a correction below names its line by number or by goods: it is asked, and so is the correction', () => {
+    const text =
+      '1. 甲氨蝶呤片 2.5mg*16片 5盒\n2. 碳酸钙片 30片 10盒\n3. 丙戊酸钠片 0.2g*60片 15盒\n麻烦改一下\n第二个改成20盒\n丙戊酸钠片先不要了';
+    const { lines, table } = readOrderLines(text);
+    const goods = lines.filter(({ row }) => row < 4);
+    expect(goods.map(({ unexplained }) => unexplained !== undefined)).toEqual([false, true, true]);
+    const answers = table?.questions.length ? new Map([[0, ['']]]) : undefined;
+    const after = readOrderLines(text, answers).lines.filter(({ row }) => row < 4);
+    expect(after.map(({ unexplained }) => unexplained !== undefined)).toEqual([false, true, true]);
+  });
+
+  test.each(['刚才第二个不要10，要20', '第2个规格不对，先别发', '上面的碳酸钙片改成20盒'])(
+    '%s is about the second line',
+    (said) => {
+      const text = `李姐 10:32\n甲氨蝶呤片 2.5mg*16片 5盒\n李姐\n碳酸钙片 30片 10盒\n丙戊酸钠片 0.2g*60片 15盒\n${said}`;
+      const asked = readOrderLines(text).lines.filter(({ row, unexplained }) => row < 6 && unexplained !== undefined);
+      expect(asked.map(({ row }) => row)).toEqual([4]);
+    },
+  );
+
+  test.each([
+    ['- [ ] ', '- [x] '],
+    ['√', '×  '],
+    ['✅ ', '❌ '],
+    ['', '☑'],
+  ])('marks that differ are asked once: %s and %s', (one, other) => {
+    const text = `${one}甲氨蝶呤片 5盒\n${other}碳酸钙片 10盒\n${one}丙戊酸钠片 15盒`;
+    const { lines, table } = readOrderLines(text);
+    expect(lines.map(({ words }) => words)).toEqual(['甲氨蝶呤片', '碳酸钙片', '丙戊酸钠片']);
+    expect(table?.questions.map(({ values }) => values.map(({ rows }) => rows))).toEqual([[2, 1]]);
+    const [first] = table?.questions[0]?.values ?? [];
+    const chosen = readOrderLines(text, new Map([[0, [first?.value ?? '']]]));
+    expect(chosen.lines.map(({ words }) => words)).toEqual(['甲氨蝶呤片', '丙戊酸钠片']);
+    expect(chosen.left.map(({ why }) => why)).toEqual(['unwanted']);
+  });
+
+  test('a mark that all rows have asks nothing', () => {
+    for (const mark of ['√ ', '[x] ', '☐ ', '- [ ] ']) {
+      const { lines, table } = readOrderLines(`${mark}甲氨蝶呤片 5盒\n${mark}碳酸钙片 10盒`);
+      expect(lines.map(({ words, quantity }) => [words, quantity])).toEqual([
+        ['甲氨蝶呤片', 5],
+        ['碳酸钙片', 10],
+      ]);
+      expect(table).toBeUndefined();
+    }
+  });
+
   test('a number below 单位 or 包装 is neither a unit nor a pack', () => {
     expect(wanted('编码\t数量\t包装\nYC100542\t30\t10\nYC100543\t20\t10\nYC100544\t10\t20')).toEqual([
       ['YC100542', 30],

@@ -1,4 +1,5 @@
 /** The lines of a chat: goods and quantities in free words, several in a line, with prices, greetings and remarks around them. */
+import { NUMERAL, numeralValue } from '#shared/rules/quick-order/chinese-numeral.ts';
 import { hidden } from './beside.ts';
 import { CODE, isMaker } from './cell-kinds.ts';
 import { type ChatLine, lineOf } from './chat-part.ts';
@@ -6,7 +7,7 @@ import { hasGoods, PRICES, quantityOf } from './chat-quantity.ts';
 import { negates } from './harmless.ts';
 import { headingOf } from './headings.ts';
 import { inDigits } from './in-digits.ts';
-import { cellText } from './narrow.ts';
+import { cellText, narrow } from './narrow.ts';
 import { numberTokens } from './number-tokens.ts';
 import { isPackText } from './pack.ts';
 import { readQuantity } from './quantity.ts';
@@ -26,10 +27,13 @@ export interface ChatRows {
 
 /**
  * Every row is at least one line, or left out because it names no goods. `under`: lines below words that end with a colon and
- * have no quantity (退回去的：), or that take something back, with these words; others (要的：) end them.
+ * have no quantity (退回去的：), or that take something back, with these words; others (要的：) end them. Marks that differ
+ * from line to line (✓, ×, [ ]) are such words too.
  */
 export function chatLines(rows: readonly TextRow[]): ChatRows & { readonly under: ReadonlyMap<WantedLine, string> } {
-  const { lines, left } = linesOf(rows);
+  const read = linesOf(rows);
+  const { left, marks } = read;
+  const lines = corrected(read.lines, new Map(rows.map(({ at, text }) => [at, narrow(text)])));
   const ending = new Set(rows.flatMap(({ at, text }) => (cellText(text).endsWith(':') ? [at] : [])));
   const heads = new Set<WantedLine>();
   const under = new Map<WantedLine, string>();
@@ -38,11 +42,22 @@ export function chatLines(rows: readonly TextRow[]): ChatRows & { readonly under
     const line = 'why' in each ? undefined : each;
     const told = line?.quantity === undefined && line?.unclear === undefined ? line : undefined;
     if (ending.has(each.row) || (told && negates(told.words) && !lines.some(isNamedIn(told)))) above = told;
-    else if (line && above) under.set(line, heads.add(above) && above.words);
+    else if (line && above) {
+      under.set(line, above.words);
+      // What takes something back may mean goods above it, too: then it is asked by itself.
+      const { row } = above;
+      if (ending.has(row) || !lines.some((line) => line.row < row && line.quantity !== undefined)) heads.add(above);
+    }
   }
   // Words above all of the list are its title.
   const isTitle = heads.size === 1 && under.size + 1 === lines.length && !negates([...under.values()].join());
   if (isTitle) return { lines, left, under: new Map() };
+  const kinds = new Set(lines.filter((line) => !heads.has(line)).map(({ row }) => marks.get(row) ?? ''));
+  if (kinds.size > 1 || kinds.has('×'))
+    for (const line of lines) {
+      const words = [marks.get(line.row), under.get(line)].filter(Boolean).join(' ');
+      if (words !== '') under.set(line, words);
+    }
   const titles = [...heads].map(({ row, words }) => ({ row, words, why: 'heading' as const }));
   return { lines: lines.filter((line) => !heads.has(line)), left: [...left, ...titles], under };
 }
@@ -52,15 +67,64 @@ function isNamedIn(told: WantedLine): (line: WantedLine) => boolean {
   return (line) => line !== told && told.words.includes(line.words.split(' ')[0] as string);
 }
 
-function linesOf(rows: readonly TextRow[]): ChatRows {
+/** 第三个改成20盒, 维生素D滴剂不要了: the line above that this means is asked, with these words. */
+function corrected(lines: readonly WantedLine[], texts: ReadonlyMap<number, string>): WantedLine[] {
+  const said = new Map<WantedLine, string>();
+  for (const [at, { row, words }] of lines.entries()) {
+    const text = texts.get(row) ?? '';
+    const [, ordinal] = ORDINAL.exec(text) ?? [];
+    if (!negates(ordinal === undefined ? words : text)) continue;
+    const [, name = ''] = NAMED.exec(words) ?? [];
+    const above = lines.slice(0, at).filter((line) => line.row !== row && line.quantity !== undefined);
+    const named = above.filter(
+      (line) =>
+        words.includes(NAME.exec(line.words)?.[0] ?? line.words) || (name !== '' && line.words.startsWith(name)),
+    );
+    const meant = ordinal === undefined ? named[named.length - 1] : above[numberIn(ordinal) - 1];
+    if (meant) said.set(meant, text.trim());
+  }
+  return lines.map((line) => {
+    const correction = said.get(line);
+    return correction === undefined ? line : { ...line, unexplained: correction };
+  });
+}
+
+const ORDINAL = new RegExp(`^\\D{0,8}第\\s*(\\d{1,3}|${NUMERAL})`);
+/** What goods are called, in front of their pack. */
+const NAME = /^[\p{Script=Han}a-z()（）]{2,}/iu;
+const NAMED = /^([\p{Script=Han}a-z()（）]{2,}?)\s*(?=[不未别勿停暂缓退撤取改])/iu;
+const numberIn = (text: string): number => (/\d/.test(text) ? Number(text) : numeralValue(text));
+
+/** A row that is ticked or crossed, at its beginning or its end, in a box or without. */
+const MARK = '[\\[【]\\s*[x√✓✔v×✗✘]?\\s*[\\]】]|[☐☑☒✓✔√✗✘❌✅⬜]|[×x](?=\\s+\\S*[\\u4e00-\\u9fff]{2})';
+const MARKED = new RegExp(
+  `^((?:[-*•]\\s*)?(?:\\d{1,3}[.、)]\\s*)?)(${MARK})\\s*(?=\\S)|\\s*([☐☑☒✓✔√✗✘❌✅⬜])\\s*$`,
+  'i',
+);
+
+/** The mark of a row as ✓, × or ☐, and the row without it. */
+function marked(text: string): { readonly mark: string; readonly rest: string } {
+  const found = MARKED.exec(text);
+  const sign = found?.[2] ?? found?.[3];
+  if (!found || sign === undefined || isCountAlone(text)) return { mark: '', rest: text };
+  const mark = /[☑✓✔√✅v]/i.test(sign) || /^[[【]\s*x/i.test(sign) ? '✓' : /[×x☒✗✘❌]/i.test(sign) ? '×' : '☐';
+  return {
+    mark,
+    rest: found[2] === undefined ? text.slice(0, found.index) : `${found[1]}${text.slice(found[0].length)}`,
+  };
+}
+
+function linesOf(rows: readonly TextRow[]): ChatRows & { readonly marks: ReadonlyMap<number, string> } {
+  const marks = new Map<number, string>();
   const lines: WantedLine[] = [];
   const left: LeftRow[] = [];
   const isNumbered = countsUp(rows);
   /** The one line of the row before, as long as its quantity may follow. */
   let open: WantedLine | undefined;
   for (const { at, text } of rows) {
-    const written = cellText(isNumbered ? text.replace(GLUED, '') : text);
+    const { mark, rest: written } = marked(cellText(isNumbered ? text.replace(GLUED, '') : text));
     if (written === '') continue;
+    if (mark !== '') marks.set(at, mark);
     if (isHeader(written)) {
       left.push({ row: at, words: written, why: 'heading' });
       open = undefined;
@@ -84,7 +148,7 @@ function linesOf(rows: readonly TextRow[]): ChatRows {
     const last = read.length === 1 ? lines[lines.length - 1] : undefined;
     open = last?.quantity === undefined && last?.unclear === undefined ? last : undefined;
   }
-  return { lines, left };
+  return { lines, left, marks };
 }
 
 /** What a row is called in the card of an app: 规格：0.25g×50粒. */

@@ -40,8 +40,7 @@ const withoutEmoji = (text: string): string => text.replace(EMOJI, (sign) => (/[
 /** Without names, emoji, list numbers and words of asking. */
 export function unasked(text: string): string {
   const bare = withoutEmoji(text.replace(/^\s*\d{1,2}\u20e3/, ''))
-    // A box that is ticked, and one that nobody has ticked.
-    .replace(/^(\s*[-*]?\s*)[[【]\s*[x√✓v]\s*[\]】]/i, '$1')
+    // A box that nobody has ticked, among the words.
     .replace(/[[【]\s*[\]】]/g, ' ☐ ')
     // 6mg×60片-----10, 5mg×60粒……25盒
     .replace(/[-_.…·~=]{2,}|…|[→➡＞>]+/g, ' ')
