@@ -43,11 +43,16 @@ export const WordSpecs = () => (
           与首行对齐，间距 12
         </span>
       </li>
+      <li className="row baseline inset">
+        <span>row baseline</span>
+        <b className="size-16">同一基线</b>
+      </li>
       <li className="row apart inset">
         <span>row apart</span>
         <span>两端</span>
       </li>
       <li className="row row--end inset">row row--end</li>
+      <li className="row sideways nowrap inset">{'row sideways nowrap：一行，左右滑动'.repeat(9)}</li>
       {TEXTS.map((word) => (
         <li key={word} className={`inset ${word}`}>
           {word}
