@@ -44,7 +44,7 @@ export function BuyLines({ merchant, short }: Props) {
           <div key={line.cart_id}>
             <Line line={line} />
             {words.map((text) => (
-              <p key={text} className="buy__short small">
+              <p key={text} className="row tight small tone-warn buy__short">
                 <Icon name="warn" size={16} />
                 {text}
               </p>
@@ -52,10 +52,15 @@ export function BuyLines({ merchant, short }: Props) {
           </div>
         ))}
       />
-      <p className="buy__end">
+      <p className="row wrap flush inset-sides size-13 buy__end">
         <span className="muted">{`共 ${lines.length} 种 ${piecesWords(merchant.lines)}`}</span>
         {folds && (
-          <button type="button" className="buy__fold link hit" aria-expanded={all} onClick={() => setAll(!all)}>
+          <button
+            type="button"
+            className="row tight link hit buy__fold"
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+          >
             {all ? '收起' : '展开'}
             <Icon name="down" size={16} />
           </button>
@@ -92,15 +97,15 @@ function OneLine({ line }: LineProps) {
   const desk = useDesk();
   const points = pointsPerPiece(line, goods_price);
   return (
-    <div className="buy__one">
-      <div className="buy__what">
+    <div className="wrap flush baseline size-13 buy__one">
+      <div className="row baseline buy__what">
         {desk && <Picture src={goods_thumb} alt="" size={40} />}
         <h3 className="clip" translate="no">
           {goods_name}
         </h3>
         <span className="small muted clip">{linePack(desk ? line : { ...line, brand_name: '' })}</span>
       </div>
-      <div className="buy__cost">
+      <div className="push end buy__cost">
         <span className="small muted">
           {num} <span className="on-desk">{unitno_name} </span>×{' '}
           {points > 0 ? pointsWords(points, goods_price) : yuan(goods_price)} =
@@ -114,14 +119,14 @@ function OneLine({ line }: LineProps) {
 function WholeLine({ line }: LineProps) {
   const points = pointsPerPiece(line, line.goods_price);
   return (
-    <div className="buy__line">
+    <div className="row row--top loose buy__line">
       <Picture src={line.goods_thumb} alt="" size={56} />
-      <div className="buy__words">
+      <div className="grow">
         <h3 className="two" translate="no">
           {line.goods_name}
         </h3>
         <p className="small muted clip">{linePack(line)}</p>
-        <p className="buy__price">
+        <p className="wrap flush baseline">
           {points > 0 ? (
             <b>{pointsWords(points, line.goods_price)}</b>
           ) : (

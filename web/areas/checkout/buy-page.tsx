@@ -15,6 +15,7 @@ import { takeAddress } from '#web/state/shell/chosen-address.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { BuySkeleton } from './buy-skeleton.tsx';
+import '#web/ui/words.css';
 import './buy-page.css';
 import { BuyView } from './buy-view.tsx';
 import { createCheckout } from './checkout-store.ts';

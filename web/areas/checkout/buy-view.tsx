@@ -50,7 +50,7 @@ export function BuyView({ store, shown: answer, address }: ViewProps) {
   useTold(money.money_paid === undefined ? '' : `应付 ¥${yuan(money.money_paid)}`);
   const saved = total([money.activity_discount, money.volume_discount, money.integral_money]);
   return (
-    <div className="buy__cols">
+    <div className="page-body buy__cols">
       <div className="buy__main stack">
         <Where store={store} shown={shown} address={address} />
         {shown.merchants.map((merchant) => (
@@ -58,7 +58,7 @@ export function BuyView({ store, shown: answer, address }: ViewProps) {
         ))}
         {shown.gifts.length > 0 && <Gifts gifts={shown.gifts} />}
       </div>
-      <aside className="buy__side" aria-label="金额">
+      <aside className="column buy__side" aria-label="金额">
         <Options store={store} shown={shown} />
         <Card>
           <MoneyRows shown={shown} />
@@ -96,14 +96,14 @@ function Where({ store, shown, address }: ViewProps) {
   const to = shown.address_list?.find(({ address_id }) => address_id === chosen.address_id);
   return (
     <Card>
-      <button type="button" className="buy__where on-paper" onClick={() => setOpen(true)}>
+      <button type="button" className="cell loose taller on-paper buy__where" onClick={() => setOpen(true)}>
         <Icon name="pin" size={24} />
-        <span className="buy__to">
+        <span className="column tight grow">
           {to ? (
             <>
-              <b>
-                {to.consignee}　<span className="buy__phone">{to.phone}</span>
-              </b>
+              <span>
+                <b>{to.consignee}</b>　<span className="muted">{to.phone}</span>
+              </span>
               <span className="small muted clip">
                 {to.path} {to.address}
               </span>
@@ -132,7 +132,7 @@ function Where({ store, shown, address }: ViewProps) {
 function Gifts({ gifts }: { readonly gifts: Confirmed['gifts'] }) {
   return (
     <Card>
-      <p className="buy__gifts">
+      <p className="inset size-13">
         <b>赠品</b>
         {gifts.map(({ goods_name, num }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two activities may give the same goods
@@ -180,9 +180,10 @@ function Options({ store, shown }: Props) {
           }
         />
       )}
-      <label className="buy__remark">
+      <label className="row loose tall inset-sides rule">
         <span>备注</span>
         <input
+          className="grow tall end buy__remark"
           value={remark}
           maxLength={LONGEST_REMARK}
           onPaste={cut.onPaste}

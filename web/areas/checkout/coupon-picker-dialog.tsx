@@ -68,7 +68,7 @@ export function CouponDialog(props: Props) {
         onChange={setTab}
         panelId={panel}
       />
-      <div id={panel} role="tabpanel" aria-label={tab === 'usable' ? '可用' : '不可用'} className="buy__coupons">
+      <div id={panel} role="tabpanel" aria-label={tab === 'usable' ? '可用' : '不可用'} className="column buy__coupons">
         {tab === 'usable' && <Usable coupons={usable} chosen={chosen} onChoose={onChoose} />}
         {tab === 'other' && (
           <Loaded part={ownCoupons} skeleton={<Skeleton w="100%" h={88} />} atOnce failed="line">

@@ -1,6 +1,7 @@
 import { takenOff } from '#shared/rules/money/derived.ts';
 import { total } from '#shared/rules/money/money.ts';
 import { pointsOfLines } from '#shared/rules/prices/points-of-lines.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Price } from '#web/ui/price.tsx';
 import type { Confirmed } from './checkout-store.ts';
 
@@ -11,7 +12,7 @@ export function MoneyRows({ shown }: { readonly shown: Confirmed }) {
   const rest = total([money.activity_discount, takenOff(total(named.map(({ discount }) => discount)))]);
   const points = pointsOfLines(merchants.flatMap(({ lines }) => lines));
   return (
-    <dl className="buy__money">
+    <dl className="size-13 buy__money">
       <Row name="商品金额" fen={money.goods_amount} />
       {named.map(({ name, discount }) => (
         <Row key={name} name="活动优惠" note={name} fen={takenOff(discount)} />
@@ -20,8 +21,8 @@ export function MoneyRows({ shown }: { readonly shown: Confirmed }) {
       {money.volume_discount !== 0 && <Row name="优惠券" fen={takenOff(money.volume_discount)} />}
       {money.integral_money !== 0 && <Row name="积分抵扣" fen={takenOff(money.integral_money)} />}
       {points > 0 && (
-        <div>
-          <dt>积分兑换</dt>
+        <div className="row baseline apart">
+          <dt className="muted">积分兑换</dt>
           <dd>−{points} 积分</dd>
         </div>
       )}
@@ -40,8 +41,8 @@ interface RowProps {
 }
 
 const Row = ({ name, note, fen, className }: RowProps) => (
-  <div className={className}>
-    <dt>
+  <div className={cx('row baseline apart', className)}>
+    <dt className="muted">
       {name}
       {note && <span className="buy__note small">　{note}</span>}
     </dt>
