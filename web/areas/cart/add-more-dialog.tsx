@@ -37,7 +37,7 @@ export function AddMoreDialog({ ask: { gap, goal, isCoupon, gains }, close }: Di
   );
   return (
     <Dialog open title="去凑单" onClose={() => close()} foot={foot}>
-      <div className="add-more__gap">
+      <div className="column add-more__gap">
         <p>
           还差 <b>¥{yuan(gap)}</b> {gains}
         </p>
@@ -48,7 +48,7 @@ export function AddMoreDialog({ ask: { gap, goal, isCoupon, gains }, close }: Di
           all.length === 0 ? (
             <Empty title={noGoods.text} say="没有刚好够的商品，看看全部商品" />
           ) : (
-            <ul>
+            <ul className="ruled">
               {all.map((each) => (
                 <Row key={goodsKey(each.goods)} fit={each} gains={gains} onAdd={() => add(each)} />
               ))}
@@ -69,14 +69,14 @@ interface RowProps {
 function Row({ fit: { goods, pieces, cost }, gains, onAdd }: RowProps) {
   const { goods_name, des, brand_name, unitno_name = '件' } = goods;
   return (
-    <li className="add-more__row">
+    <li className="row row--top loose add-more__row">
       <Picture src={goods.goods_thumb || goods.thumb_url || goods.img_url} alt="" size={56} />
-      <div className="add-more__words">
+      <div className="column tight grow">
         <h3 className="two" translate="no">
           {goods_name}
         </h3>
         <p className="small muted clip">{[des, brand_name].filter(Boolean).join(' · ')}</p>
-        <div className="add-more__foot">
+        <div className="row wrap apart">
           <div>
             <GoodsPrice goods={goods} size="md" />
             <p className="small muted">

@@ -30,7 +30,7 @@ export function CartGaps({ gaps }: { readonly gaps: readonly Gap[] }) {
   return (
     <>
       {open && (
-        <p className="cart-gaps__about">
+        <p className="row wrap cart-gaps__about">
           <Icon name={open.icon} />
           <span>{open.about}</span>
           <AddMore {...open} />
@@ -42,6 +42,7 @@ export function CartGaps({ gaps }: { readonly gaps: readonly Gap[] }) {
           <button
             key={each.gains}
             type="button"
+            className="column tight tall"
             aria-expanded={each === open}
             onClick={() => setOpened(each === open ? '' : each.gains)}
           >
@@ -58,10 +59,10 @@ export function CartGaps({ gaps }: { readonly gaps: readonly Gap[] }) {
 
 const Whole = (gap: Gap) => (
   <>
-    <p>
+    <p className="row wrap">
       <Icon name={gap.icon} />
       <span>
-        <Words {...gap} /> {gap.note && <span className="muted">{gap.note}</span>}
+        <Words {...gap} /> {gap.note && <span className="muted nowrap">{gap.note}</span>}
       </span>
       <AddMore {...gap} />
     </p>
@@ -76,7 +77,7 @@ const Words = ({ gap, gains }: Gap) => (
 );
 
 const AddMore = ({ onAddMore }: Gap) => (
-  <button type="button" className="link push" onClick={() => void onAddMore()}>
+  <button type="button" className="link push nowrap" onClick={() => void onAddMore()}>
     去凑单
   </button>
 );

@@ -31,9 +31,9 @@ export function CartLapsed({ lines }: { readonly lines: readonly Line[] }) {
   const waits = useSnapshot(session).yz === 2;
   return (
     <>
-      <header className="cart__head">
+      <header className="row inset-sides size-13 cart__head">
         <h1>购物车</h1>
-        <span className="muted">{lines.length} 种商品</span>
+        <span className="grow muted">{lines.length} 种商品</span>
       </header>
       <Notice
         tone="warn"
@@ -49,16 +49,14 @@ export function CartLapsed({ lines }: { readonly lines: readonly Line[] }) {
       <section className="cart__lines card" aria-label="商品">
         <ul>
           {lines.map((line) => (
-            <li key={line.cart_id} className="cart-line cart-line--lapsed">
-              <div className="cart-line__pic">
-                <Picture src={line.goods_thumb} alt="" size={72} />
-              </div>
-              <div className="cart-line__name">
+            <li key={line.cart_id} className="row loose inset">
+              <Picture src={line.goods_thumb} alt="" size={72} />
+              <div className="grow cart-lapsed">
                 <h2 className="two" translate="no">
                   <LineName line={line} />
                 </h2>
                 <p className="small muted clip">{linePack(line)}</p>
-                <p className="cart-line__buy">
+                <p className="row wrap">
                   <HiddenPrice why={pricesForVerified.text} />
                   <span className="muted push">× {line.num}</span>
                 </p>

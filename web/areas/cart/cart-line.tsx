@@ -80,9 +80,9 @@ export const CartLineView = memo(function CartLineView({ line, row, bad, ticked,
           <h2 className="two" translate="no">
             <LineName line={line} />
           </h2>
-          <div className="cart-line__pack">
+          <div className="wrap flush baseline cart-line__pack">
             <p className="small muted clip">{linePack(line) || ' '}</p>
-            <div className="cart-line__price">
+            <div className="push cart-line__price">
               {points > 0 ? (
                 <b>{pointsWords(points, line.goods_price)}</b>
               ) : (
@@ -91,9 +91,9 @@ export const CartLineView = memo(function CartLineView({ line, row, bad, ticked,
             </div>
           </div>
         </div>
-        <div className="cart-line__buy">
+        <div className="wrap cart-line__buy">
           <div className="cart-line__amounts">
-            <p className="cart-line__sum">
+            <p className="nowrap cart-line__sum">
               <span className="on-phone small muted">小计 </span>
               {points > 0 ? (
                 <b>{pointsWords(points * line.num, priceOf(line.goods_price, line.num))}</b>
@@ -102,18 +102,18 @@ export const CartLineView = memo(function CartLineView({ line, row, bad, ticked,
               )}
             </p>
             {words && (
-              <p id={sayId} className={cx('cart-line__say small', low || lost ? 'is-bad' : 'muted')}>
+              <p id={sayId} className={cx('row tight small cart-line__say', low || lost ? 'tone-warn' : 'muted')}>
                 {(low || lost) && <Icon name="warn" size={16} />}
                 {words}
               </p>
             )}
           </div>
-          <div className={cx('cart-line__num', !words && 'is-alone')}>
+          <div className={cx('push cart-line__num', !words && 'is-alone')}>
             <LineCount line={line} name={name} bad={low} sayId={low || lost ? sayId : undefined} store={store} />
           </div>
         </div>
         <IconButton
-          className="cart-line__del"
+          className="muted cart-line__del"
           name="trash"
           label={`删除${name}`}
           onClick={() => void removeAsked(store, [line.cart_id])}

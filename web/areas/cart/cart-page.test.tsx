@@ -173,7 +173,7 @@ test('a line says how many pieces its won price covers, and with more of them wh
   await passes(CART_START_DELAY);
   expect(screen.getByText('专享价：每单20盒以内').className).toContain('muted');
   const lost = screen.getByText('超过20盒，全部按¥68.70结算（20盒以内¥60.50）').closest('[id]');
-  expect(lost?.className).toContain('is-bad');
+  expect(lost?.className).toContain('tone-warn');
   expect(screen.getByRole('textbox', { name: '清凉油的数量' }).getAttribute('aria-describedby')).toBe(lost?.id);
 });
 

@@ -11,6 +11,7 @@ import { MemberGate } from '#web/parts/member-gate.tsx';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { session } from '#web/state/session/session.ts';
 import { CartHead, CartSkeleton } from './cart-states.tsx';
+import '#web/ui/words.css';
 import './cart-page.css';
 import { createCart } from './cart-store.ts';
 import { CartView } from './cart-view.tsx';

@@ -19,15 +19,17 @@ export function CartRows({ children }: { readonly children: ReactNode }) {
   useEffect(() => keys.current?.refresh());
   return (
     <section ref={lines} className="cart__lines card" aria-label="商品">
-      <div className="cart-line cart-line--head" aria-hidden="true">
-        <span />
-        <span className="cart-line__whole">
-          商品<span className="cart-line__keys">键盘：← → 行内移动，↑ ↓ 换行</span>
-        </span>
-        <span>单价</span>
-        <span>数量</span>
-        <span>小计</span>
-      </div>
+      {desk && (
+        <div className="tall small muted cart-line cart-line--head" aria-hidden="true">
+          <span />
+          <span className="clip cart-line__whole">
+            商品<span className="cart-line__keys">　键盘：← → 行内移动，↑ ↓ 换行</span>
+          </span>
+          <span>单价</span>
+          <span>数量</span>
+          <span>小计</span>
+        </div>
+      )}
       {children}
     </section>
   );

@@ -6,7 +6,7 @@ import './cart-line.css';
 
 /** The head of a cart without lines. */
 export const CartHead = () => (
-  <header className="cart__head">
+  <header className="row inset-sides size-13 cart__head">
     <h1>购物车</h1>
   </header>
 );
@@ -46,9 +46,9 @@ export const CartSkeleton = () => (
               <Skeleton w="70%" h="1.25rem" />
               <Skeleton w="50%" h="1rem" />
             </div>
-            <div className="cart-line__buy">
+            <div className="wrap cart-line__buy">
               <Skeleton w="5rem" h="1.25rem" className="cart-line__sum" />
-              <Skeleton w="7.25rem" h="2.25rem" className="cart-line__num is-alone" />
+              <Skeleton w="7.25rem" h="2.25rem" className="push cart-line__num is-alone" />
             </div>
           </li>
         ))}

@@ -37,8 +37,8 @@ export function CartSummary({ totals, points, missing, fee, gaps, known, badRow,
   const due = totals.kinds === 0 || known === 'free' ? 0 : known && fee;
   return (
     <aside className="cart-sum card" aria-label="结算">
-      <h2 className="on-desk">结算</h2>
-      <dl className="on-desk">
+      <h2 className="on-desk size-16">结算</h2>
+      <dl className="on-desk size-13">
         <dt>已选商品</dt>
         <dd>{totals.kinds} 种</dd>
         <dt>商品金额</dt>
@@ -55,12 +55,12 @@ export function CartSummary({ totals, points, missing, fee, gaps, known, badRow,
         <dd>{due === undefined ? '结算时计算' : <Price fen={due} size="sm" tone="ink" />}</dd>
       </dl>
       {totals.kinds > 0 && (gaps.length > 0 || missing > 0) && (
-        <div className="cart-sum__short">
+        <div className="size-13 cart-sum__short">
           {missing > 0 && <TooFewPoints missing={missing} />}
           <CartGaps gaps={gaps} />
         </div>
       )}
-      <div className="cart-sum__line">
+      <div className="wrap cart-sum__line">
         <div>{tickAll}</div>
         <div className="cart-sum__due">
           <p>
@@ -79,7 +79,7 @@ export function CartSummary({ totals, points, missing, fee, gaps, known, badRow,
         </Button>
       </div>
       {badRow > 0 && (
-        <p className="cart-sum__bad small on-desk" role="status">
+        <p className="small tone-warn on-desk cart-sum__bad" role="status">
           <Icon name="warn" size={16} />
           {rowBelowOne(badRow).text}
         </p>
@@ -96,7 +96,7 @@ const Due = ({ fen, points }: { readonly fen: number | undefined; readonly point
 function TooFewPoints({ missing }: { readonly missing: number }) {
   const priv = usePrivileges();
   return (
-    <p className="cart-sum__few" role="status">
+    <p className="row wrap cart-sum__few" role="status">
       <Icon name="warn" size={16} />
       <span>{tooFewPoints(missing).text}</span>
       {priv?.signin !== false && (

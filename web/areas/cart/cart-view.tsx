@@ -165,17 +165,17 @@ export function CartView({ store }: { readonly store: CartStore }) {
   return (
     <>
       {paper}
-      <header className="cart__head">
+      <header className="row inset-sides size-13 cart__head">
         <h1>购物车</h1>
-        <span className="muted">
+        <span className="grow muted">
           {state.lines.length} 种商品 · {piecesOf(state.lines)} 件
         </span>
         {gone.length > 0 && (
-          <button type="button" className="cart__clear" onClick={clearGone}>
+          <button type="button" className="row tall muted nowrap" onClick={clearGone}>
             清空失效商品
           </button>
         )}
-        <button type="button" className="cart__clear" onClick={removeTicked}>
+        <button type="button" className="row tall muted nowrap" onClick={removeTicked}>
           <Icon name="trash" />
           删除
         </button>
@@ -195,7 +195,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
           {groups.map(([merchant, lines]) => (
             <section key={merchant} aria-label={merchant || undefined}>
               {groups.length > 1 && (
-                <div className="cart__merchant">
+                <div className="wrap flush baseline apart size-13 cart__merchant">
                   <h2>{merchantName(merchant)}</h2>
                   <p className="small muted">
                     已选小计 <Price fen={cartTotals(lines, ids).goods} size="sm" tone="ink" />
@@ -254,7 +254,7 @@ function Shipping({ state, ids }: { readonly state: Snapshot<CartState>; readonl
   const words = shippingWords(tickedLines(state.lines, ids), total, shippingOf(state, ids));
   if (words === '') return null;
   return (
-    <p className="cart__shipping small muted">
+    <p className="row row--top small muted cart__shipping">
       <Icon name="truck" size={16} />
       <span>{words}</span>
     </p>
