@@ -30,7 +30,7 @@ export function ActivityDetails({ shop, goods, unit, onLeave, onClose }: Props) 
         ))}
         {goods.length > 0 && <h3>商品活动</h3>}
         {goods.map((each) => (
-          <div key={`${each.goods_name} ${each.mz_num}`} className="buying__activity">
+          <div key={`${each.goods_name} ${each.mz_num}`} className="column tight rule buying__activity">
             <b translate="no">{each.goods_name}</b>
             <p>{goodsActivityWords(each, unit)}</p>
             <Gifts gifts={each.data_list} leave={onLeave} />
@@ -43,7 +43,7 @@ export function ActivityDetails({ shop, goods, unit, onLeave, onClose }: Props) 
 
 function ShopActivityItem({ activity, leave }: { readonly activity: ShopActivity; readonly leave: () => void }) {
   return (
-    <div className="buying__activity">
+    <div className="column tight rule buying__activity">
       <b>{activity.name}</b>
       <p>{shopActivityWords(activity)}</p>
       <p className="small muted">{activityTime(activity, dayOf)}</p>

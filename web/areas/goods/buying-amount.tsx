@@ -21,7 +21,7 @@ interface Props {
 /** The row of the form. */
 export const Amount = ({ store }: Props) => (
   <Option label="数量" acts>
-    <div className="buying__amount">
+    <div className="row wrap">
       <Quantity store={store} />
       <Terms store={store} multiple />
     </div>
@@ -38,7 +38,7 @@ export function DockAmount({ store }: Props) {
       <Refused store={store} />
       <div className="buying-foot__amount">
         <Quantity store={store} />
-        {multiple > 1 && <p className="small muted">{orderMultiple(multiple, unitName).text}</p>}
+        {multiple > 1 && <p className="small muted middle">{orderMultiple(multiple, unitName).text}</p>}
       </div>
     </>
   );
@@ -75,7 +75,7 @@ export function Terms({ store, multiple = false }: Props & { readonly multiple?:
   ].filter(Boolean);
   if (terms.length === 0) return null;
   return (
-    <p className="buying__terms small muted">
+    <p className="column flush small muted">
       {terms.map((text) => (
         <span key={String(text)}>{text}</span>
       ))}
@@ -87,7 +87,7 @@ export function Terms({ store, multiple = false }: Props & { readonly multiple?:
 function Refused({ store }: Props) {
   const { words } = useQuantity(store);
   return (
-    <p id="buying-cap" className="buying__cap small" role="status">
+    <p id="buying-cap" className="row tight small tone-warn buying__cap" role="status">
       {words && (
         <>
           <Icon name="warn" size={16} />

@@ -28,7 +28,7 @@ export function CouponRow({ coupons, store, leave }: Props) {
   const more = coupons.length - SHOWN;
   return (
     <Option label="优惠券" acts>
-      <div className="buying__coupons">
+      <div className="wrap buying__coupons">
         {coupons.slice(0, open || more <= 1 ? coupons.length : SHOWN).map((each) =>
           known ? (
             <ClaimChip key={each.volume_id} coupon={each} store={store} />

@@ -29,9 +29,9 @@ export function Deal({ offer, may, store }: Props) {
   const why = price.reason === 'plain' ? undefined : reasonLabel[price.reason];
   return (
     <div className={cx('deal', may && promotion !== 2 && 'deal--promotion')}>
-      <div className="deal__line">
+      <div className="row wrap flush deal__line">
         {may && offer.points > 0 ? (
-          <b className="deal__points">
+          <b className="size-18 deal__points">
             {pointsWords(offer.points, price.price)}
             <span className="small muted">/{unitName}</span>
           </b>

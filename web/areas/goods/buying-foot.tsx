@@ -62,7 +62,7 @@ export function BuyingFoot({ store, done = false, amount, onAdded, leave }: Prop
     if (added > 0) onAdded(added);
   };
   return (
-    <div className="buying-foot">
+    <div className="row wrap apart grow buying-foot">
       {amount}
       <div>
         <p className="small muted">
@@ -90,7 +90,7 @@ export function BuyingFoot({ store, done = false, amount, onAdded, leave }: Prop
 /** The total. Points are in ink, money in red. */
 const Sum = ({ offer, quantity }: { readonly offer: Offer; readonly quantity: number }) =>
   offer.points > 0 ? (
-    <b className="buying-foot__points">{pointsWords(offer.points * quantity, offer.total)}</b>
+    <b className="size-18">{pointsWords(offer.points * quantity, offer.total)}</b>
   ) : (
     <Price fen={offer.total} size="lg" />
   );

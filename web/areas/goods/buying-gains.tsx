@@ -31,10 +31,10 @@ export function ActivityRow({ shop, goods, unit, leave }: ActivityProps) {
   const first = shop[0]?.data_list[0];
   return (
     <Option label="活动">
-      <button type="button" className="buying__more on-paper" onClick={() => setOpen(true)}>
+      <button type="button" className="row tall size-13 on-paper buying__more" onClick={() => setOpen(true)}>
         <Tag tone="brand">{first ? gainLabel[first.type] : shop.length > 0 ? '活动' : '买赠'}</Tag>
         <span className="clip">{words.join('；')}</span>
-        <Icon name="right" size={16} />
+        <Icon name="right" size={16} className="push muted" />
       </button>
       {open && (
         <Suspense>

@@ -7,6 +7,7 @@ import { productName } from '#shared/rules/goods/product-name.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -21,10 +22,10 @@ export function BuyingHead({ store }: { readonly store: BuyingStore }) {
   if (!offer) return <BuyingHeadSkeleton />;
   const product = offer.info.data;
   return (
-    <div className="buying-head">
+    <div className="row row--top loose grow buying-head">
       <Picture src={product.goods_thumb} alt="" size={88} eager />
-      <div className="buying-head__words">
-        <p className="buying-head__name two" translate="no" aria-hidden="true">
+      <div className="column tight grow">
+        <p className="size-16 strong two buying-head__name" translate="no" aria-hidden="true">
           {productName(product)}
         </p>
         <p className="small muted two">
@@ -49,7 +50,7 @@ export function BuyingTags({ store }: { readonly store: BuyingStore }) {
   const batch = offer.features.batches.find((each) => each.tb_id === tb_id);
   const expiry = batch ? batch.end_time : data.end_time;
   return (
-    <p className="buying-head__tags">
+    <p className="wrap tight">
       {data.is_yb && <Tag tone="brand">医保</Tag>}
       {data.is_udi && <Tag tone="info">UDI</Tag>}
       {data.type_name && <Tag>{data.type_name}</Tag>}
@@ -58,7 +59,7 @@ export function BuyingTags({ store }: { readonly store: BuyingStore }) {
       {sees ? (
         <Tag>库存 {offer.because === 'unknownStock' ? UNKNOWN : `${grouped(offer.stock)} ${offer.unitName}`}</Tag>
       ) : (
-        <Tag className="buying-head__hidden" title={why}>
+        <Tag className="row tight buying-head__hidden" title={why}>
           <span aria-hidden="true">库存</span>
           <Icon name="more" size={16} />
           <span className="visually-hidden">{why}</span>
@@ -86,11 +87,11 @@ interface WaitingProps {
 
 /** The head's skeleton, filled with the data of the pressed card. */
 export const BuyingHeadSkeleton = ({ card, failed = false }: WaitingProps) => (
-  <div className="buying-head" aria-hidden="true">
+  <div className="row row--top loose grow buying-head" aria-hidden="true">
     {card ? <Picture src={card.goods_thumb || card.thumb_url} alt="" size={88} eager /> : <Skeleton w={88} h={88} />}
-    <div className={card ? 'buying-head__words' : 'buying-head__words stack'}>
+    <div className={cx('column grow', card ? 'tight' : 'loose')}>
       {card ? (
-        <p className="buying-head__name two" translate="no">
+        <p className="size-16 strong two buying-head__name" translate="no">
           {card.goods_name}
         </p>
       ) : (

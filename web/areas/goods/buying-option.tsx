@@ -10,7 +10,7 @@ interface Props {
 /** One labelled row of the buying form. */
 export const Option = ({ label, children, acts = false }: Props) => (
   <div className={acts ? 'buying__option off-paper' : 'buying__option'}>
-    <span className="buying__label">{label}</span>
-    <div className="buying__choice">{children}</div>
+    <span className="size-13 muted buying__label">{label}</span>
+    <div>{children}</div>
   </div>
 );

@@ -157,7 +157,7 @@ export const BuyingOptionsSkeleton = ({ card }: { readonly card?: GoodsCard | un
   <div className="buying" aria-hidden="true">
     {card ? (
       <div className="deal">
-        <div className="deal__line">
+        <div className="row wrap flush deal__line">
           <GoodsPrice goods={card} size="lg" />
         </div>
       </div>

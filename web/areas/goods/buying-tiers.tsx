@@ -23,7 +23,7 @@ export function Tiers({ offer, store, may }: Props) {
   const decides = may && offer.price.reason === 'tier';
   return (
     <Option label="阶梯价">
-      <ul className="buying__tiers">
+      <ul className="small muted middle buying__tiers">
         {tierRows(offer.features.tiers, quantity).map(({ from, to, price, counts }, at) => (
           <li key={from ?? -at} className={cx(decides && counts && 'is-on')}>
             <span>{from === undefined ? '数量无法读取' : rangeOf(from, to, offer.unitName)}</span>

@@ -33,7 +33,7 @@ export function FavouriteButton({ goods, on: first }: Props) {
     }
   };
   return (
-    <Button kind="text" className="goods-page__keep" aria-pressed={on} onClick={change}>
+    <Button kind="text" className="keep goods-page__keep" aria-pressed={on} onClick={change}>
       <Icon name="heart" full={on} />
       {on ? '已收藏' : '收藏'}
     </Button>

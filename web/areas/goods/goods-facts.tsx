@@ -13,13 +13,13 @@ interface Props {
 export function GoodsFacts({ info, children }: Props) {
   const { licence = [], details = [] } = info;
   return (
-    <div className="goods-facts">
+    <div className="column goods-facts">
       {licence.length > 0 && (
         <Card title="产品信息">
-          <dl className="goods-facts__list">
+          <dl className="inset-below size-13 goods-facts__list">
             {licence.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
+              <div key={name} className="rule">
+                <dt className="muted">{name}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
@@ -28,7 +28,7 @@ export function GoodsFacts({ info, children }: Props) {
       )}
       {details.map(({ title, html }) => (
         <Card key={title} title={title}>
-          <div className="goods-facts__text">
+          <div className="inset-below">
             <ServerHtml html={html} />
           </div>
         </Card>

@@ -24,6 +24,7 @@ import { type BuyingStore, createBuying, type Wanted } from './buying-store.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { GoodsFacts } from './goods-facts.tsx';
+import '#web/ui/words.css';
 import './goods-page.css';
 import type { GoodsInfo } from '#shared/rules/goods/offer.ts';
 import { usePageTitle } from '#web/state/shell/page-title.ts';
@@ -111,10 +112,10 @@ function Shown({ store, info, query }: ShownProps) {
   const pictures = gallery && gallery.length > 0 ? gallery : [data.goods_thumb ?? ''];
   return (
     <>
-      <div className="goods-page__top">
+      <div className="column goods-page__top">
         <Gallery pictures={pictures} name={productName(data)} />
-        <section className="goods-page__buy card" aria-label="购买">
-          <div className="goods-page__title">
+        <section className="card column goods-page__buy" aria-label="购买">
+          <div className="row row--top apart">
             <h2 className="goods-page__name" translate="no">
               {productName(data)}
             </h2>

@@ -64,7 +64,7 @@ function Reviews({ goodsId }: Props) {
           reviews.length > 0 ? (
             <List list={list} reviews={reviews} />
           ) : (
-            <p className="goods-reviews__foot muted">{noReviews.text}</p>
+            <p className="inset rule middle muted">{noReviews.text}</p>
           )
         }
       </Loaded>
@@ -93,7 +93,7 @@ function List({ list, reviews }: ListProps) {
         ))}
       </ul>
       {(shown.length < reviews.length || tail !== 'end') && (
-        <p className="goods-reviews__foot">
+        <p className="inset rule middle">
           <Button kind="line" size="sm" busy={tail === 'loading'} busyText="加载中" onClick={more}>
             {moreWords(all, tail)}
           </Button>
@@ -109,7 +109,7 @@ function moreWords(all: boolean, tail: Tail['phase']): string {
 }
 
 const Average = ({ average }: { readonly average: number }) => (
-  <span className="goods-reviews__average">
+  <span className="row tone-good">
     <b>{average.toFixed(1)}</b>
     <Stars value={average} label={`平均 ${average.toFixed(1)} 分`} />
   </span>
@@ -118,8 +118,8 @@ const Average = ({ average }: { readonly average: number }) => (
 const OneReview = ({ review }: { readonly review: Review }) => {
   const { nickname, comment_rank, content, comment_gallery, add_time } = review;
   return (
-    <li className="goods-reviews__one">
-      <p className="goods-reviews__who">
+    <li className="column inset rule">
+      <p className="row wrap flush">
         <b>{nickname}</b>
         {comment_rank !== undefined && (
           <Stars value={comment_rank} label={`${comment_rank}星 ${starLabel(comment_rank)}`} />
@@ -146,7 +146,7 @@ const OneReview = ({ review }: { readonly review: Review }) => {
 const Skeletons = () => (
   <div aria-hidden="true">
     {[1, 2].map((at) => (
-      <div key={at} className="goods-reviews__one">
+      <div key={at} className="column inset rule">
         <Skeleton w="40%" h="1.25rem" />
         <Skeleton w="80%" h="1.25rem" />
       </div>

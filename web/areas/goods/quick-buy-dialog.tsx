@@ -11,6 +11,7 @@ import { BuyingFoot } from './buying-foot.tsx';
 import { BuyingHead, BuyingHeadSkeleton } from './buying-head.tsx';
 import { BuyingOptions, BuyingOptionsSkeleton } from './buying-options.tsx';
 import { createBuying } from './buying-store.ts';
+import '#web/ui/words.css';
 
 /** The quick-buy dialog (document 2 §2): 600 px on a desktop, a sheet on a phone; resolves with the added quantity. */
 export function QuickBuyDialog({ ask, close }: DialogProps<'quickBuy'>) {

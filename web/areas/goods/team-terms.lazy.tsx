@@ -25,7 +25,7 @@ export function TeamTerms({ isGroup, goodsId }: { readonly isGroup: boolean; rea
       {({ won, data, offer }) =>
         won ? (
           <Option label={isGroup ? '拼团' : '砍价'}>
-            <p className="buying__team">
+            <p className="row wrap apart buying__team">
               <span>
                 {isGroup ? '已成团' : '已砍到底价'}
                 {sees && won.price !== undefined && (
@@ -43,7 +43,7 @@ export function TeamTerms({ isGroup, goodsId }: { readonly isGroup: boolean; rea
         ) : (
           (offer || data.length > 0) && (
             <Option label={isGroup ? '拼团' : '砍价'}>
-              <div className="buying__team">
+              <div className="row wrap apart buying__team">
                 <span>
                   {offer && `${countOf(offer.need_num)} 家${isGroup ? '成团' : '帮砍到底价'}`}
                   {sees && offer?.price !== undefined && (
