@@ -10,9 +10,11 @@ import { useSettings } from '#web/state/session/buyer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import type { Centre } from './centre.ts';
 import { topUpYuan } from './top-up-yuan.ts';
 
@@ -35,13 +37,13 @@ export function Purse({ centre }: { readonly centre: Centre }) {
   const { moneys, acquire_money, integral, integral_ratio } = centre;
   const worth = pointsWorth(integral, integral_ratio);
   return (
-    <section className="purse card" aria-label="账户">
+    <section className="card row wrap apart purse" aria-label="账户">
       <Sum label="账户余额（元）" fen={moneys} large />
       <Sum label="赠送金" fen={acquire_money} />
       {centre.system_priv.integral && (
         <div>
           <p className="small muted">积分</p>
-          <p className="purse__sum">
+          <p className="size-16 strong nowrap purse__sum">
             {pointsText(integral)}
             {worth !== undefined && <small> ≈ ¥{yuan(worth)}</small>}
           </p>
@@ -67,7 +69,7 @@ function Sum({
   return (
     <div>
       <p className="small muted">{label}</p>
-      <p className={large ? 'purse__sum purse__sum--large' : 'purse__sum'}>
+      <p className={cx('strong nowrap purse__sum', large ? 'purse__sum--large' : 'size-16')}>
         {whole}
         {cents && <small>.{cents}</small>}
       </p>
@@ -100,7 +102,7 @@ function Counters({ centre }: { readonly centre: Centre }) {
 
 /** The skeleton of the purse. */
 export const PurseSkeleton = () => (
-  <Card className="purse">
+  <Card className="row wrap apart purse">
     <Skeleton w="6rem" h="2.75rem" />
     <Skeleton w="4rem" h="2.75rem" />
     <Skeleton w="5rem" h="2.75rem" />
@@ -113,7 +115,7 @@ export const CentreSkeleton = () => (
   <>
     <Card className="five">
       {[1, 2, 3, 4, 5].map((at) => (
-        <span key={at} className="five__skeleton">
+        <span key={at}>
           <Skeleton w={24} h={24} />
           <Skeleton w="3em" h="1rem" />
         </span>
@@ -145,12 +147,16 @@ function TopUps({ offers, note }: TopUpsProps) {
   }
   return (
     <Card title="充值活动" note={note}>
-      <ul className="tops">
+      <ul className="inset-below tops">
         {offers.map(({ hd_id, moneys, s_money, title, end_time }) => (
           <li key={hd_id}>
-            <a className="tops__one" href={hrefOf(`/recharge?hd_id=${encodeURIComponent(hd_id)}`)} title={title}>
+            <a
+              className="column tight centred tops__one"
+              href={hrefOf(`/recharge?hd_id=${encodeURIComponent(hd_id)}`)}
+              title={title}
+            >
               <b>充 {topUpYuan(moneys)}</b>
-              {s_money !== 0 && <span className="tops__gift">送 {topUpYuan(s_money)}</span>}
+              {s_money !== 0 && <Tag tone="brand">{`送 ${topUpYuan(s_money)}`}</Tag>}
               {end_time && <span className="small muted">{shortDay(end_time)} 止</span>}
             </a>
           </li>
@@ -172,13 +178,13 @@ function ParcelTrack({ parcels }: { readonly parcels: Centre['delivery_list'] })
         </a>
       }
     >
-      <ul className="track">
+      <ul className="column loose inset-below track">
         {parcels.map(({ send_id, delivery_name, delivery_num, data }) => (
-          <li key={send_id} className="track__one">
-            <Icon name="truck" />
+          <li key={send_id} className="row row--top loose track__one">
+            <Icon name="truck" className="tone-good" />
             <div>
               <p>
-                <b>{data ? data.status || '运输中' : noTracking.text}</b>
+                <b className="tone-good">{data ? data.status || '运输中' : noTracking.text}</b>
                 {data?.time && <span className="track__time small muted">{shortMinute(data.time)}</span>}
               </p>
               {data?.context && <p className="small">{data.context}</p>}

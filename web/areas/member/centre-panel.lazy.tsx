@@ -23,7 +23,7 @@ export function CentrePanel() {
   const { phase, data } = usePart(goods);
   useEffect(() => whenReady(START_DELAY, () => void goods.load()), [goods]);
   return (
-    <aside className="centre__panel" aria-label="推荐">
+    <aside className="column centre__panel" aria-label="推荐">
       {!(phase === 'failed' && !data) && (
         <Card
           title="为你推荐"

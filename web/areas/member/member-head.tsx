@@ -15,19 +15,19 @@ export function MemberHead({ title }: { readonly title: string }) {
   const { left } = useUserLeft();
   const { token, name, avatar } = useSnapshot(session);
   return (
-    <header className="me">
+    <header className="row loose me">
       <h1 className="visually-hidden">{title}</h1>
       <MemberFace src={left?.avatar || avatar} large />
-      <div className="me__who">
+      <div className="grow me__who">
         <p className="strong me__name">你好，{greetingName(left?.name || name)}</p>
         <p className="small">欢迎光临药仓</p>
         {isLoggedIn(token) && <MemberTags />}
-        <SwitchAccount className="me__button" />
+        <SwitchAccount className="row tight tall size-13" />
       </div>
-      <a className="me__button me__set" href={href.help()} aria-label="客服与帮助">
+      <a className="row keep tall me__set" href={href.help()} aria-label="客服与帮助">
         <Icon name="chat" size={24} />
       </a>
-      <a className="me__button me__set" href={hrefOf('/user-set')} aria-label="设置">
+      <a className="row keep tall me__set" href={hrefOf('/user-set')} aria-label="设置">
         <Icon name="gear" size={24} />
       </a>
     </header>

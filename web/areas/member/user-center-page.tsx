@@ -23,6 +23,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CentreCards, CentreSkeleton, Purse, PurseSkeleton } from './centre-cards.tsx';
 import { userCenterLoader } from './user-center-loader.ts';
+import '#web/ui/words.css';
 import './user-center.css';
 import { inGridOrder } from '#shared/rules/member/user-centre-menu.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -60,7 +61,7 @@ export default function UserCenterPage({ query }: { readonly query: QueryOf<'use
   return (
     <main className="page-width">
       {desk ? <Breadcrumb title={title} /> : <MemberHead title={title} />}
-      <MemberCols route="/user-center" desk={desk} className="centre__cols">
+      <MemberCols route="/user-center" desk={desk} className="inset-below centre__cols">
         <div className="centre__main stack">
           <MemberGate back={href.userCenter(query)} say={gate}>
             <Known centre={centre} desk={desk} asked={asked} />

@@ -46,9 +46,9 @@ export default function SalesmanPage() {
 const Skeletons = () => (
   <div className="card" role="status" aria-label="加载中">
     {[0, 1, 2].map((at) => (
-      <div key={at} className="call-row">
+      <div key={at} className="row loose call-row">
         <Skeleton w={44} h={44} round />
-        <div className="call-row__words">
+        <div className="grow">
           <Skeleton w="30%" h="1.25rem" />
           <Skeleton w="60%" h="1rem" />
         </div>

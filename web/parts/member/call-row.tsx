@@ -3,6 +3,7 @@ import { type PhoneNumber, phoneNumbers } from '#shared/rules/app/phone-numbers.
 import { Icon } from '#web/ui/icon.tsx';
 import { onPhone } from '#web/wechat/environment.ts';
 import { copyOrShow } from '../page/copy-text.ts';
+import '#web/ui/words.css';
 import './call-row.css';
 
 interface Props {
@@ -40,9 +41,9 @@ interface RowProps extends Pick<Props, 'face'> {
 }
 
 const Row = ({ name, say, face, children }: RowProps) => (
-  <div className="call-row">
+  <div className="row loose call-row">
     {face}
-    <div className="call-row__words">
+    <div className="grow">
       <b>{name}</b>
       <p className="small muted">{say}</p>
     </div>

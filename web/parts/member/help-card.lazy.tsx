@@ -15,8 +15,8 @@ export function HelpCard() {
   const phones = agency.phone.length > 0 ? agency.phone : [shop.phone ?? ''].filter(Boolean);
   return (
     <Card as="div" title="需要帮助" className="help-card">
-      <p className="help-card__who">{shop.company}</p>
-      <dl>
+      <p className="inset-sides strong">{shop.company}</p>
+      <dl className="column tight size-13">
         {phones.map((phone) => (
           <Contact key={phone} {...named(phone)} />
         ))}
@@ -40,8 +40,8 @@ function Contact({ name, value }: { readonly name: string; readonly value: strin
   };
   return (
     <>
-      <dt>{name}</dt>
-      <dd>
+      <dt className="small muted">{name}</dt>
+      <dd className="row apart">
         {value}
         <button type="button" className="link hit" aria-label={`复制${name} ${value}`} onClick={() => void copy()}>
           复制

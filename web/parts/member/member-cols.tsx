@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { later } from '../page/later.ts';
+import '#web/ui/words.css';
 import './member-cols.css';
 
 const side = later(async () => (await import('./member-side.lazy.tsx')).MemberSide);

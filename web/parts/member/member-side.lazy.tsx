@@ -17,14 +17,14 @@ export function MemberSide({ route }: { readonly route: string }) {
   const { name, avatar, token } = useSnapshot(session);
   return (
     <aside className="member-side card" aria-label="个人中心菜单">
-      <div className="member-side__me">
+      <div className="column tight centred member-side__me">
         <MemberFace src={left?.avatar || avatar} />
-        <p className="strong member-side__name">你好，{greetingName(left?.name || name)}</p>
+        <p className="strong">你好，{greetingName(left?.name || name)}</p>
         <p className="small muted">欢迎光临药仓</p>
         {isLoggedIn(token) && <MemberTags />}
-        <SwitchAccount className="member-side__switch" />
+        <SwitchAccount className="row tight link small member-side__switch" />
       </div>
-      <nav className="member-side__menu" aria-label="功能">
+      <nav className="ruled member-side__menu" aria-label="功能">
         {waits
           ? PLACES.map((count) => (
               <div key={count} className="member-side__group" aria-hidden="true">

@@ -6,6 +6,7 @@ import { hrefOf } from '#web/navigation/routes.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import './member-who.css';
 
 /** A member's avatar; a drawn pharmacy without one. */
@@ -25,10 +26,14 @@ export function MemberTags() {
   if (!isLoggedIn(token)) return null;
   const tag = verificationTag(buyer);
   return (
-    <p className="member-tags">
-      {tag?.to && <a href={hrefOf(tag.to)}>{tag.label}</a>}
-      {tag && !tag.to && <span className="is-good">{tag.label}</span>}
-      <span>{customerLabel(order_pay)}</span>
+    <p className="wrap tight member-tags">
+      {tag?.to && (
+        <a className="tag tag--warn" href={hrefOf(tag.to)}>
+          {tag.label}
+        </a>
+      )}
+      {tag && !tag.to && <Tag tone="brand">{tag.label}</Tag>}
+      <Tag>{customerLabel(order_pay)}</Tag>
     </p>
   );
 }
