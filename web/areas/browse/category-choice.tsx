@@ -26,7 +26,7 @@ export function CategoryChoice(props: Props) {
   const isFinding = shown !== offered;
   return (
     <>
-      {field && <div className="brand-tools">{field}</div>}
+      {field && <div className="column brand-tools">{field}</div>}
       {offered.length <= MOST_SHOWN || isFinding ? (
         flat
       ) : (

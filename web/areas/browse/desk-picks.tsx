@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { type IntegralType, showsGoodsType } from '#shared/rules/goods/goods-filter.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { CategoryChoice, categoryLink } from './category-choice.tsx';
 import type { FilterProps } from './filter-flags.ts';
@@ -35,11 +36,11 @@ export function DeskPicks({ store, query, intro, open, onOpen }: Props) {
 /** One line of brands; 更多筛选 expands both rows. */
 function Brands({ store, open, onOpen }: Pick<Props, 'store' | 'open' | 'onOpen'>) {
   return (
-    <div className={`filter-bar__brands ${open ? '' : 'is-closed'}`}>
+    <div className={cx('row row--top loose tall filter-bar__brands', !open && 'is-closed')}>
       <Clip onOpen={onOpen}>
         <BrandPick store={store} open={open} />
       </Clip>
-      <button type="button" className="go hit push" aria-expanded={open} onClick={() => onOpen(!open)}>
+      <button type="button" className="go hit push tall" aria-expanded={open} onClick={() => onOpen(!open)}>
         {open ? '收起更多筛选' : '更多筛选'}
         <Icon name={open ? 'up' : 'down'} size={16} />
       </button>
@@ -51,7 +52,7 @@ function Brands({ store, open, onOpen }: Pick<Props, 'store' | 'open' | 'onOpen'
 const Clip = ({ onOpen, children }: Pick<Props, 'onOpen'> & { readonly children: ReactNode }) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: opens for whoever moves the focus into what is cut off
   <div
-    className="filter-bar__clip"
+    className="grow filter-bar__clip"
     onFocus={({ target, currentTarget }) => {
       if (target.offsetTop >= currentTarget.offsetTop + currentTarget.offsetHeight) onOpen(true);
     }}

@@ -65,7 +65,7 @@ export function FilterBar({ store, query, intro }: FilterProps) {
     <div className="card filter-bar">
       <SkipFilters />
       <DeskPicks store={store} query={query} intro={intro} open={open} onOpen={setOpen} />
-      <div className="filter-bar__line">
+      <div className="row wrap loose flush filter-bar__line">
         <Sort {...sorting} />
         {total !== undefined && <span className="small muted">共 {total} 种</span>}
         <FilterTicks store={store} />

@@ -7,7 +7,7 @@ import type { GoodsListStore } from './goods-filter-store.ts';
 export function FilterTicks({ store }: { readonly store: GoodsListStore }) {
   const { filter } = useSnapshot(store.state);
   return (
-    <div className="filter-bar__ticks">
+    <div className="push size-13 filter-bar__ticks">
       {useFlags(store).map(({ key, label, unsure }) => (
         <Tick
           key={key}

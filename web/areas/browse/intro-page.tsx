@@ -21,6 +21,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { collectionOf } from './intro-loader.ts';
+import '#web/ui/words.css';
 import './browse.css';
 import { BelowList } from './below-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -46,7 +47,7 @@ export default function IntroPage({ query }: { readonly query: QueryOf<'intro'> 
   return (
     <>
       <TopBar title={title} cart />
-      <main className="page-width browse">
+      <main className="page-width inset-sides browse">
         <Breadcrumb title={title} />
         <IntroTabs now={intro} list={store.list} />
         {intro === 'integral' && known && hasPoints && (
@@ -93,10 +94,11 @@ function IntroTabs({ now, list }: Pick<GoodsListStore, 'list'> & { readonly now:
   // Until the privileges have loaded the tabs could change under the finger.
   const settled = priv !== undefined || phase === 'shown' || phase === 'failed';
   return (
-    <nav className="intro-tabs" aria-label="商品专区">
+    <nav className="sideways intro-tabs" aria-label="商品专区">
       {(settled ? introTabs(priv) : []).map(({ intro, label }) => (
         <a
           key={intro}
+          className="row tall muted nowrap"
           href={href.intro({ intro })}
           data-instead=""
           aria-current={intro === now ? 'page' : undefined}

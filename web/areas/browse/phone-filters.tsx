@@ -46,8 +46,8 @@ export function PhoneFilters({ store, intro, query, sorting }: Props) {
           </button>
         </Sort>
       </div>
-      <div className="phone-filters">
-        <Chips label="筛选" className="phone-filters__chips">
+      <div className="row phone-filters">
+        <Chips label="筛选" className="grow sideways phone-filters__chips">
           {flags.map(({ key, label, unsure }) => (
             <Chip
               key={key}
@@ -70,7 +70,7 @@ export function PhoneFilters({ store, intro, query, sorting }: Props) {
             </Chip>
           )}
         </Chips>
-        {total !== undefined && <span className="phone-filters__total small muted">共 {total} 种</span>}
+        {total !== undefined && <span className="keep small muted">共 {total} 种</span>}
       </div>
       <FilterSheet
         store={store}

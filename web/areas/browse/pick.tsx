@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly label: string;
-  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A filter row on a desktop: its name and its options. */
-export const Pick = ({ label, className = '', children }: Props) => (
+export const Pick = ({ label, children }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row in older WebKit
-  <div className={`pick ${className}`} role="group" aria-label={label}>
-    <span className="pick__label">{label}</span>
-    <div className="pick__words">{children}</div>
+  <div className="row row--top grow size-13 pick" role="group" aria-label={label}>
+    <span className="keep muted pick__label">{label}</span>
+    <div className="wrap tight">{children}</div>
   </div>
 );
 

@@ -9,7 +9,6 @@ import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import './points-purse.css';
 
 /** The member's points, above the goods for points; reloaded each time the page is shown. */
 export function PointsPurse() {
@@ -19,30 +18,30 @@ export function PointsPurse() {
     if (purse.state.data) void purse.reload();
   }, [purse]);
   return (
-    <section className="points-purse card" aria-label="我的积分">
-      <div className="points-purse__sum">
+    <section className="card row wrap apart flush tall inset-sides size-13" aria-label="我的积分">
+      <div className="row baseline">
         <span className="muted">我的积分</span>
         <div>
           <Loaded part={purse} skeleton={<Skeleton w="6rem" h="1.25rem" />} failed="line">
             {({ integral, integral_ratio }) => (
               <>
-                <b>{pointsText(integral)}</b>{' '}
+                <b className="size-16">{pointsText(integral)}</b>{' '}
                 {integral !== undefined && integral_ratio > 0 && (
-                  <small>≈ ¥{yuan(pointsWorth(integral, integral_ratio))}</small>
+                  <small className="muted">≈ ¥{yuan(pointsWorth(integral, integral_ratio))}</small>
                 )}
               </>
             )}
           </Loaded>
         </div>
       </div>
-      <p className="points-purse__ways">
+      <p className="row">
         {priv?.signin && (
-          <a className="link" href={href.dailySignIn()}>
+          <a className="row tall link" href={href.dailySignIn()}>
             去签到
           </a>
         )}
         <Offered to={href.ledger({ lx: 'integral' })}>
-          <a className="link" href={href.ledger({ lx: 'integral' })}>
+          <a className="row tall link" href={href.ledger({ lx: 'integral' })}>
             积分明细
           </a>
         </Offered>

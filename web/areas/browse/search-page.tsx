@@ -10,6 +10,7 @@ import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { SearchBox } from '#web/parts/search/search-box.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
+import '#web/ui/words.css';
 import './browse.css';
 import { BelowList } from './below-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -28,7 +29,7 @@ export default function SearchPage({ query }: { readonly query: QueryOf<'search'
 const NoWords = () => (
   <>
     <TopBar title="搜索" cart head={<SearchBox look="bar" />} />
-    <main className="page-width browse">
+    <main className="page-width inset-sides browse">
       <Breadcrumb title="搜索" />
       <Empty
         title={enterContent.text}
@@ -50,7 +51,7 @@ function Found({ query }: { readonly query: QueryOf<'search'> }) {
   return (
     <>
       <TopBar title={title} cart head={<SearchBox look="bar" words={words} />} />
-      <main className="page-width browse">
+      <main className="page-width inset-sides browse">
         <Breadcrumb title={title} />
         <FilterBar store={store} query={query} />
         <EndlessGoods

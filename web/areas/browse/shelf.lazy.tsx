@@ -9,7 +9,7 @@ import './shelf.css';
 export const Shelf = ({ part }: { readonly part: RecommendedPart }) => (
   <section className="shelf" aria-label="猜你喜欢">
     <h3>猜你喜欢</h3>
-    <ul className="shelf__strip">
+    <ul className="sideways shelf__strip">
       <Loaded part={part} skeleton={<GoodsCardSkeleton count={8} />} failed="none">
         {({ data }) =>
           data.map((goods) => (

@@ -22,7 +22,7 @@ export function useBrands(brands: readonly Brand[], chosen: readonly string[]) {
   const first = isFinding ? [] : brands.filter(({ brand_id }) => before.includes(brand_id));
   const shown = [...first, ...ofLetter.filter((each) => !first.includes(each))];
   const tools = field && (
-    <div className="brand-tools">
+    <div className="column brand-tools">
       {field}
       {letters.length > 1 && !isFinding && (
         <Chips label="品牌首字母">
