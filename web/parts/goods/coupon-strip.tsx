@@ -3,6 +3,7 @@ import { couponScope } from '#shared/rules/coupons/activity.ts';
 import { couponLinkWords } from '#shared/rules/coupons/coupon.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { yuan } from '#web/ui/price.tsx';
+import '#web/ui/words.css';
 import './coupon-strip.css';
 import { GoodsListHead } from './goods-list-head.tsx';
 
@@ -20,11 +21,11 @@ export const CouponStrip = ({ title, des, coupons }: Props) => (
         {des && <span className="small muted clip">{des}</span>}
       </GoodsListHead>
     )}
-    <ul className="coupon-strip">
+    <ul className="sideways coupon-strip">
       {coupons.map(({ volume_id, price, mz_price, type, goods_name, is_get }) => (
-        <li key={volume_id}>
-          <a className="coupon-strip__coupon card" href={hrefOf('/volume')}>
-            <span className="coupon-strip__sum">
+        <li key={volume_id} className="keep">
+          <a className="card row loose coupon-strip__coupon" href={hrefOf('/volume')}>
+            <span className="strong coupon-strip__sum">
               ¥<b>{yuan(price).replace(/\.00$/, '')}</b>
             </span>
             <span className="small">
@@ -32,7 +33,7 @@ export const CouponStrip = ({ title, des, coupons }: Props) => (
               <br />
               <span className="muted">{couponScope({ type, goods_name })}</span>
             </span>
-            <span className="coupon-strip__act small">{couponLinkWords({ is_get })}</span>
+            <span className="small strong tone-good coupon-strip__act">{couponLinkWords({ is_get })}</span>
           </a>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { readDue, reminding } from './due-goods.ts';
+import '#web/ui/words.css';
 import './not-bought.css';
 
 /** After a payment, one line: what is usually bought by now and was not. Without any, or where nobody knows, nothing. */
@@ -22,7 +23,7 @@ export function NotBought() {
   return (
     <Card>
       <p className="not-bought">
-        <a href={href.frequentBuys({ view: 'due' })}>
+        <a className="row apart grow tall" href={href.frequentBuys({ view: 'due' })}>
           <span className="clip">
             这次没有买：<span translate="no">{first.goods.goods_name}</span>
             {more}

@@ -8,6 +8,7 @@ import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Loaded } from '../loaded.tsx';
 import { GoodsList } from './goods-list.tsx';
+import '#web/ui/words.css';
 import './recommendations.css';
 
 interface Asked {
@@ -47,7 +48,7 @@ export function useRecommended({ num, lx, keywords = '', goodsId, delay }: Asked
 export function RecommendedGoods({ part, eager = 0 }: Seen & { readonly part: RecommendedPart }) {
   const isDue = useDeferredValue(true, false);
   return (
-    <section className="recommendations" aria-label="猜你喜欢">
+    <section className="inset recommendations" aria-label="猜你喜欢">
       <h2>猜你喜欢</h2>
       <Loaded part={part} skeleton={<Skeletons />} failed="line">
         {({ data }) =>

@@ -2,6 +2,7 @@ import { onlyLeft } from '#shared/messages/cart.ts';
 import type { ShortLine } from '#shared/rules/cart/short-stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import '#web/ui/words.css';
 import './short-stock.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export const ShortStock = ({ lines, onTakeRest, onTakeOut }: Props) => (
     <Notice tone="warn">
       <b>{lines.length} 种商品库存不足</b>
     </Notice>
-    <div className="short-stock__ways">
+    <div className="wrap short-stock__ways">
       <Button kind="line" size="sm" busyText="移出中" onClick={onTakeOut}>
         移出
       </Button>
@@ -30,9 +31,9 @@ export const ShortStock = ({ lines, onTakeRest, onTakeOut }: Props) => (
         </Button>
       )}
     </div>
-    <ul>
+    <ul className="column tight inset-below">
       {lines.map(({ cart_id, goods_name, unit, num, left, fits }) => (
-        <li key={cart_id}>
+        <li key={cart_id} className="wrap flush baseline apart">
           <span className="clip" translate="no">
             {goods_name}
           </span>

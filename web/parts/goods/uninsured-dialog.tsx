@@ -2,6 +2,7 @@ import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import '#web/ui/words.css';
 import './uninsured-dialog.css';
 
 /** Names the uninsured goods among those to add. Closing it adds none. */
@@ -33,12 +34,12 @@ export function UninsuredDialog({ ask: { goods, kinds, all, rest }, close }: Dia
       bare
     >
       <p className="small muted">{`一共选了 ${all} 种，要一起加入购物车吗？`}</p>
-      <ul className="uninsured__list">
+      <ul className="ruled uninsured__list">
         {goods.map(({ name, pack, thumb, count }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of a question never changes
-          <li key={at}>
+          <li key={at} className="row loose">
             <Picture src={thumb} alt="" size={40} />
-            <div className="uninsured__words">
+            <div className="grow">
               <p className="two" translate="no">
                 {name}
               </p>

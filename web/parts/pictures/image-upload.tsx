@@ -4,6 +4,7 @@ import { type Box, imageAccept } from '#shared/rules/app/image-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { UploadingPicture } from './uploading-picture.tsx';
+import '#web/ui/words.css';
 import './image-upload.css';
 import { CAMERA } from './camera.ts';
 import { showPictures } from './show-pictures.ts';
@@ -46,7 +47,7 @@ export function ImageUpload({ label, images, most, size, disabled, bad, say, onA
   const show = (at: number) => showPictures({ pictures: images.map((src) => ({ src, alt: label })), at });
   return (
     <div className="image-upload">
-      <ul className="image-upload__all">
+      <ul className="wrap loose">
         {images.map((src, at) => (
           <li key={src} className="image-upload__one">
             <button type="button" aria-label={`查看${label} ${at + 1}`} onClick={() => void show(at)}>
@@ -70,7 +71,7 @@ export function ImageUpload({ label, images, most, size, disabled, bad, say, onA
         ))}
         {room > 0 && (
           <li>
-            <label className={words ? 'image-upload__tile is-bad' : 'image-upload__tile'}>
+            <label className={words ? 'small image-upload__tile is-bad' : 'small image-upload__tile'}>
               <input
                 className="visually-hidden"
                 type="file"

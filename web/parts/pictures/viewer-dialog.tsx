@@ -6,6 +6,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { inWeChat } from '#web/wechat/environment.ts';
+import '#web/ui/words.css';
 import './viewer.css';
 import { CAMERA } from './camera.ts';
 
@@ -41,7 +42,7 @@ export function ViewerDialog({ ask, close }: DialogProps<'viewer'>) {
       className="viewer"
       onClose={() => close()}
       foot={
-        <div className="viewer__foot">
+        <div className="column wide middle size-13">
           {count > 1 && <Thumbs pictures={pictures} at={at} onTurn={turn} />}
           <p>{say ?? (inWeChat ? '长按图片识别或保存' : count > 1 ? pictures[at]?.alt : '点图放大')}</p>
           {own && <OwnActs onRemove={() => close({})} onReplace={(replaceBy) => close({ replaceBy })} />}
@@ -52,7 +53,7 @@ export function ViewerDialog({ ask, close }: DialogProps<'viewer'>) {
       <div className="viewer__stage" onKeyDown={onKeyDown}>
         <div
           ref={place}
-          className="viewer__strip"
+          className="sideways viewer__strip"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls is one that keys must reach
           tabIndex={0}
           data-focus
@@ -95,7 +96,7 @@ function Slide({ src, alt, near }: SlideProps) {
   return (
     <div className={cx('viewer__slide', large && 'is-large')}>
       {failed && (
-        <div className="viewer__miss" role="alert">
+        <div className="column centred viewer__miss" role="alert">
           图片加载失败
           <Button kind="line" icon="repeat" onClick={retry}>
             重试
@@ -123,7 +124,7 @@ interface ThumbsProps {
 }
 
 const Thumbs = ({ pictures, at, onTurn }: ThumbsProps) => (
-  <ul className="viewer__thumbs">
+  <ul className="sideways viewer__thumbs">
     {pictures.map(({ src }, place) => (
       <li key={src}>
         <button
@@ -146,7 +147,7 @@ interface OwnProps {
 }
 
 const OwnActs = ({ onRemove, onReplace }: OwnProps) => (
-  <div className="viewer__acts">
+  <div className="wrap loose viewer__acts">
     <Button kind="line" icon="trash" onClick={onRemove}>
       删除
     </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import '#web/ui/words.css';
 import './keyword-search.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export function KeywordSearch({ of, placeholder, onSearch, from = '', bar }: Pro
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the oldest browser served
     <form
-      className={cx('keyword-search', bar && 'keyword-search--bar')}
+      className={cx('row inset-sides muted keyword-search', bar && 'keyword-search--bar')}
       role="search"
       aria-label={of}
       onSubmit={(event) => {
@@ -31,6 +32,7 @@ export function KeywordSearch({ of, placeholder, onSearch, from = '', bar }: Pro
       <Icon name="search" />
       <input
         type="search"
+        className="grow"
         enterKeyHint="search"
         aria-label={`搜索${of}`}
         placeholder={placeholder}

@@ -7,6 +7,7 @@ import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { listen } from '#web/ui/listen.ts';
 import { useTold } from '#web/ui/tell.ts';
+import '#web/ui/words.css';
 import './search-panel.css';
 import { createSuggester } from './suggest.ts';
 
@@ -115,7 +116,7 @@ interface SuggestionsProps extends Pick<Props, 'onSearch'> {
 function Suggestions({ words, found, onSearch }: SuggestionsProps) {
   if (found.length === 0) return <p className="muted search-panel__none">没有与“{words}”相近的商品</p>;
   return (
-    <div role="listbox" aria-label="搜索建议" id={LIST_ID}>
+    <div className="ruled" role="listbox" aria-label="搜索建议" id={LIST_ID}>
       {found.map((name, at) => (
         <a
           key={name}
@@ -123,14 +124,14 @@ function Suggestions({ words, found, onSearch }: SuggestionsProps) {
           id={`${LIST_ID}-${at}`}
           aria-selected={false}
           tabIndex={-1}
-          className="search-panel__goods"
+          className="row tall search-panel__goods"
           href={hrefOf(searchLink(name))}
           onClick={(event) => {
             event.preventDefault();
             onSearch(name);
           }}
         >
-          <Icon name="search" size={16} />
+          <Icon name="search" size={16} className="muted" />
           <span className="clip">{name}</span>
         </a>
       ))}
@@ -144,7 +145,7 @@ function Words({ onSearch }: Pick<Props, 'onSearch'>) {
     <>
       {history.length > 0 && (
         <section>
-          <div className="search-panel__head">
+          <div className="row apart tall">
             <h2>最近搜索</h2>
             <button type="button" className="hit muted" aria-label="清空最近搜索" onClick={forgetSearches}>
               <Icon name="trash" size={16} />
@@ -155,14 +156,14 @@ function Words({ onSearch }: Pick<Props, 'onSearch'>) {
       )}
       {hot.length > 0 && (
         <section>
-          <div className="search-panel__head">
+          <div className="row apart tall">
             <h2>热门搜索</h2>
           </div>
           <WordChips label="热门搜索" words={hot} onSearch={onSearch} />
         </section>
       )}
-      <a className="search-panel__goods" href={href.quickOrder()}>
-        <Icon name="list" size={16} />
+      <a className="row tall search-panel__goods" href={href.quickOrder()}>
+        <Icon name="list" size={16} className="muted" />
         <span className="clip">快速下单：粘贴清单，一次下多种</span>
       </a>
       {history.length + hot.length === 0 && <p className="muted search-panel__none">输入药品名、厂家或编码</p>}
