@@ -48,9 +48,9 @@ test.describe('@phone', () => {
   test.use({ member: 'yaodian' });
 
   test('the counts of the member centre and the tab bar leave their icons in sight', async ({ page, self }) => {
-    await self.add(showcase('plain'), 24);
+    await self.add(showcase('plain'), 124);
     await page.goto('/cart');
-    await expect(page.locator('.tab-bar .badge')).toHaveText('24');
+    await expect(page.locator('.tab-bar .badge')).toHaveText('99+');
     await page.route(/user\.php\?act=user_center/, async (route) => {
       const response = await route.fetch();
       const counts = { dz_num: 3, df_num: 12, ds_num: 128, evaluation_num: 8, services_num: 1 };
@@ -59,12 +59,15 @@ test.describe('@phone', () => {
     for (const width of [320, 375]) {
       await page.setViewportSize({ width, height: 812 });
       await page.goto('/user-center');
-      await expect(page.getByText('99+')).toBeVisible();
+      await expect(page.locator('.five').getByText('99+')).toBeVisible();
       await overlapsOn(page, LARGEST);
       const covered = [...(await coveredIn(page, '.five')), ...(await coveredIn(page, '.tab-bar'))];
       expect(covered).toHaveLength(6);
       expect(Math.max(...covered), `at ${width} px`).toBeLessThan(0.14);
       await resetRoot(page);
+      await page.goto('/search?keywords=all');
+      await expect(page.locator('.top-bar .badge')).toHaveText('99+');
+      expect(await coveredIn(page, '.top-bar'), 'of the cart in a head').toEqual([expect.closeTo(0.11, 1)]);
     }
   });
 

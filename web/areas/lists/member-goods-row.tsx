@@ -61,7 +61,7 @@ export function MemberGoodsRow({ goods, picking, picks, note, at }: Props) {
             <PiecePrice goods={goods} />
           </Suspense>
         </p>
-        <p className="small muted clip">
+        <p className="member-goods-row__facts small muted">
           {[sees && stock !== undefined && stockWords(stock), note, lastWords(last, at)].filter(Boolean).join(' · ')}
         </p>
         <RowFoot goods={goods} picked={picked} picking={picking} ticks={picks} />

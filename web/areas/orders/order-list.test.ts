@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { provideFailureHandler } from '#web/state/loading/failure.ts';
 import { put } from '#web/state/session/session.ts';
 import { serve } from '#web/state/testing.ts';
 import { createOrderList } from './order-list.ts';
@@ -48,4 +49,15 @@ test('a month in the search box is jumped to and not asked for; other words are'
   store.search('2025年4月');
   await vi.waitFor(() => expect(asked()).toEqual(['', '维生素', '']));
   expect(store.filter).toMatchObject({ from: '2025-04', keywords: '' });
+});
+
+test('counts that fail send no toast onto what the page says of its list', async () => {
+  const told = vi.fn();
+  const refused = () => new Response('', { status: 500 });
+  serve({ [LIST]: refused, 'index.php?act=get_order_num': refused });
+  provideFailureHandler(told);
+  const store = createOrderList('');
+  void store.show('2');
+  await vi.waitFor(() => expect(store.counts.state.phase).toBe('failed'));
+  expect(told.mock.calls.map(([, inPlace]) => inPlace)).toContain(true);
 });

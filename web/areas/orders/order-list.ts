@@ -85,7 +85,8 @@ export function createOrderList(wanted: string) {
       const isIdle = list.state.phase === 'idle';
       const listed = isIdle ? list.load() : Promise.resolve();
       if (isOther && !isIdle) list.restart();
-      void counts.load();
+      // Its place without them is an empty badge: a toast would lie on what the page says of its list.
+      void counts.load(true);
       const changed = takeChanged();
       for (const order_id of changed) void reread(order_id);
       if (changed.length > 0) void counts.reload();

@@ -28,7 +28,8 @@ const userLeft = createUserLeft({
     return copy && told(copy);
   },
   keep: (left) => user_left.mine().write(left),
-  report,
+  // The menu has the entries that need no data, and the next page asks again: a toast would lie on what the page says.
+  report: (error) => report(error, true),
 });
 
 interface Seen {
