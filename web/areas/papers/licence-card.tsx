@@ -69,7 +69,7 @@ export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Pro
         <div className="licence__facts ruled">
           <label className={bad('number') ? 'is-bad' : undefined}>
             <small className="small muted">编号</small>
-            <span className="licence__number" data-text={number}>
+            <span className="licence__number" data-text={number} translate="no">
               <textarea
                 rows={1}
                 value={number}

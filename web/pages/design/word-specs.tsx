@@ -52,7 +52,10 @@ export const WordSpecs = () => (
         <span>两端</span>
       </li>
       <li className="row row--end inset">row row--end</li>
-      <li className="row sideways nowrap inset">{'row sideways nowrap：一行，左右滑动'.repeat(9)}</li>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, with the arrow keys too */}
+      <li className="row sideways nowrap inset" tabIndex={0}>
+        {'row sideways nowrap：一行，左右滑动'.repeat(9)}
+      </li>
       {TEXTS.map((word) => (
         <li key={word} className={`inset ${word}`}>
           {word}
