@@ -461,6 +461,31 @@ describe('as people write them', () => {
     expect(chosen.left.map(({ why }) => why)).toEqual(['unwanted']);
   });
 
+  test.each([
+    ['苯磺酸氨氯地平片 5mg*28片 10盒', '苯磺酸氨氯地平缓释片 5mg*14片 6盒'],
+    ['小儿氨酚黄那敏颗粒 6g*10袋 10盒', '小儿退热贴 4贴 6盒'],
+    ['左氧氟沙星片 0.1g*10片 10盒', '左氧氟沙星片 第一三共 0.5g*4片 6盒'],
+    ['硝苯地平片 10mg*100片 10盒', '硝苯地平控释片 30mg*7片 6盒'],
+  ])('%s is not taken back by %s', (one, other) => {
+    const { lines } = readOrderLines(`${one}\n${other}`);
+    expect(lines.map(({ quantity, unexplained }) => [quantity, unexplained])).toEqual([
+      [10, undefined],
+      [6, undefined],
+    ]);
+  });
+
+  test('a line that is asked for words of its own keeps them beside a correction', () => {
+    const said = '谷维素片 10mg*100片 5盒 上次那家\n碳酸钙片 30片 10盒\n第一行改成8盒';
+    const [first] = readOrderLines(said).lines;
+    expect(first?.unexplained).toContain('上次那家');
+    expect(first?.unexplained).toContain('第一行改成8盒');
+  });
+
+  test('a greeting above marked rows is no kind of mark', () => {
+    const { table } = readOrderLines('王店长这边的货\n☑ 甲氨蝶呤片 5盒\n☑ 碳酸钙片 10盒');
+    expect(table?.questions ?? []).toEqual([]);
+  });
+
   test('a mark that all rows have asks nothing', () => {
     for (const mark of ['√ ', '[x] ', '☐ ', '- [ ] ']) {
       const { lines, table } = readOrderLines(`${mark}甲氨蝶呤片 5盒\n${mark}碳酸钙片 10盒`);

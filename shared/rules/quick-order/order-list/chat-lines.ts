@@ -52,7 +52,11 @@ export function chatLines(rows: readonly TextRow[]): ChatRows & { readonly under
   // Words above all of the list are its title.
   const isTitle = heads.size === 1 && under.size + 1 === lines.length && !negates([...under.values()].join());
   if (isTitle) return { lines, left, under: new Map() };
-  const kinds = new Set(lines.filter((line) => !heads.has(line)).map(({ row }) => marks.get(row) ?? ''));
+  const below = lines.filter((line) => !heads.has(line));
+  const isCounted = ({ quantity, unclear }: WantedLine) => (quantity ?? unclear) !== undefined;
+  // In a list with quantities, a greeting that has neither a quantity nor a mark is no further kind.
+  const wanted = below.some(isCounted) ? below.filter((line) => isCounted(line) || marks.has(line.row)) : below;
+  const kinds = new Set(wanted.map(({ row }) => marks.get(row) ?? ''));
   if (kinds.size > 1 || kinds.has('×'))
     for (const line of lines) {
       const words = [marks.get(line.row), under.get(line)].filter(Boolean).join(' ');
@@ -73,26 +77,35 @@ function corrected(lines: readonly WantedLine[], texts: ReadonlyMap<number, stri
   for (const [at, { row, words }] of lines.entries()) {
     const text = texts.get(row) ?? '';
     const [, ordinal] = ORDINAL.exec(text) ?? [];
-    if (!negates(ordinal === undefined ? words : text)) continue;
-    const [, name = ''] = NAMED.exec(words) ?? [];
     const above = lines.slice(0, at).filter((line) => line.row !== row && line.quantity !== undefined);
-    const named = above.filter(
-      (line) =>
-        words.includes(NAME.exec(line.words)?.[0] ?? line.words) || (name !== '' && line.words.startsWith(name)),
-    );
-    const meant = ordinal === undefined ? named[named.length - 1] : above[numberIn(ordinal) - 1];
+    const meant =
+      ordinal !== undefined && negates(text) ? above[numberIn(ordinal) - 1] : above.filter(isTakenBackBy(words)).pop();
     if (meant) said.set(meant, text.trim());
   }
   return lines.map((line) => {
     const correction = said.get(line);
-    return correction === undefined ? line : { ...line, unexplained: correction };
+    if (correction === undefined) return line;
+    return { ...line, unexplained: [line.unexplained, correction].filter(Boolean).join(' ') };
   });
 }
 
-const ORDINAL = new RegExp(`^\\D{0,8}第\\s*(\\d{1,3}|${NUMERAL})`);
+/** True for a line whose name stands in the words, whole or in front of 不要, 改成 and the like; 缓释片 and 退热贴 are names. */
+function isTakenBackBy(words: string): (line: WantedLine) => boolean {
+  const [, start = '', rest = ''] = NAMED.exec(words) ?? [];
+  const isStart = start !== '' && !FORM.test(rest);
+  return (line) => {
+    const name = NAME.exec(line.words)?.[0] ?? line.words;
+    const beside = words.split(name);
+    return beside.length > 1 ? negates(beside.join(' ')) : isStart && line.words.startsWith(start);
+  };
+}
+
+const ORDINAL = new RegExp(`^\\D{0,8}第\\s*(\\d{1,3}|${NUMERAL})\\s*[个行条项种款样]`);
 /** What goods are called, in front of their pack. */
 const NAME = /^[\p{Script=Han}a-z()（）]{2,}/iu;
-const NAMED = /^([\p{Script=Han}a-z()（）]{2,}?)\s*(?=[不未别勿停暂缓退撤取改])/iu;
+const NAMED = /^([\p{Script=Han}a-z()（）]{2,}?)\s*([不未别勿停暂缓退撤取改].*)$/iu;
+/** What ends the name of a medicine. */
+const FORM = /片|胶囊|颗粒|丸|散|膏|液|剂|素|栓|糖浆|贴|粉|露|水|油/;
 const numberIn = (text: string): number => (/\d/.test(text) ? Number(text) : numeralValue(text));
 
 /** A row that is ticked or crossed, at its beginning or its end, in a box or without. */
@@ -234,9 +247,7 @@ function partsOf(text: string): string[] {
   if (last === undefined) return [open];
   if (isUnit(open)) return [...all, `${last}${open}`];
   // Behind the last quantity: other goods without a quantity, or a remark.
-  const isGoods =
-    CODE.test(open) ||
-    (/[\u4e00-\u9fff]{4,}/.test(open) && /(?:片|胶囊|颗粒|丸|散|膏|液|剂|素|栓|糖浆|贴|粉|露|水|油)/.test(open));
+  const isGoods = CODE.test(open) || (/[\u4e00-\u9fff]{4,}/.test(open) && FORM.test(open));
   return isGoods ? [...all, `${last}，${open}`, open] : [...all, `${last}，${open}`];
 }
 
