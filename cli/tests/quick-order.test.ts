@@ -147,6 +147,20 @@ test('--choose says what a row means, --rows takes some alone; what no row bears
   }
 });
 
+test('a choice of goods settles no number beside them: --quantity does', async () => {
+  const file = await list('那个 4盒×15', '这个 2袋×9');
+  const chosen = ['--choose', '1=100002', '--choose', '2=100003'];
+  const { data } = await inJson(['quick-order', file, ...chosen, '--dry-run']);
+  expect(data.lines.map(({ state, says }) => [state, says])).toEqual([
+    ['quantity', '数量「4盒 15」看不懂，请填写'],
+    ['quantity', '数量「2袋 9」看不懂，请填写'],
+  ]);
+  const told = await inJson(['quick-order', file, ...chosen, '--quantity', '1=60', '--rows', '1', '--dry-run']);
+  expect(told.data.lines).toEqual([expect.objectContaining({ row: 1, state: 'ready', quantity: 60 })]);
+  for (const wrong of ['1=0', '1=x', '7=2'])
+    expect((await inJson(['quick-order', file, '--quantity', wrong])).exit, wrong).toBe(2);
+});
+
 describe('what is no list is refused before the shop is asked', () => {
   const usage = async (words: readonly string[], input = '') => {
     sent.length = 0;

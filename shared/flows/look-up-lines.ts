@@ -19,8 +19,9 @@ import {
   nearerWords,
   otherCode,
 } from '#shared/rules/quick-order/goods-match.ts';
-import { agreementOf, type Difference } from '#shared/rules/quick-order/order-list/agree.ts';
+import { agreementOf, type Card, type Difference } from '#shared/rules/quick-order/order-list/agree.ts';
 import { folded } from '#shared/rules/quick-order/order-list/narrow.ts';
+import { openQuantity } from '#shared/rules/quick-order/order-list/open-quantity.ts';
 import { type Said, type SaidLine, saidOf, searchesFor } from '#shared/rules/quick-order/order-list/said.ts';
 import type { Flow } from './flow.ts';
 import { trouble } from './trouble.ts';
@@ -144,9 +145,14 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
   async function known(goods_id: string, line: LookedFor): Promise<Found | undefined> {
     try {
       const info = await infoOf(goods_id);
-      const { goods_name = '', des } = info.data;
-      const isPacked = line.mayBePack && agreementOf(saidOf(line), { goods_id, goods_name, des }, true).isPacked;
-      return { kind: 'goods', goods_id, info, ...(isPacked && { isPacked }) };
+      const named = { goods_id, goods_name: info.data.goods_name ?? '' };
+      const isPlain = !line.mayBePack && openQuantity(line, named) === undefined;
+      if (line.isCounted || isPlain) return { kind: 'goods', goods_id, info };
+      // No document says that the product tells its pack; its card does.
+      const { data } = await cardsOf(named.goods_name);
+      const card = data.find((card) => card.goods_id === goods_id) ?? named;
+      const isPacked = line.mayBePack && agreementOf(saidOf(line), card, true).isPacked;
+      return { kind: 'goods', goods_id, info, ...(isPacked && { isPacked }), ...openOf(line, card) };
     } catch (error) {
       // No longer sold.
       if (error instanceof RefusedError) return undefined;
@@ -176,13 +182,15 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
     return { data: eachOnce(data), isAll: page_next === 'end' };
   }
 
-  const goodsOf = async ({ card, differs, isPacked }: Compared<GoodsCard>): Promise<Found> => ({
+  const goodsOf = async ({ card, differs, isPacked }: Compared<GoodsCard>, line: LookedFor): Promise<Found> => ({
     kind: 'goods',
     goods_id: card.goods_id,
     info: await infoOf(card.goods_id),
     card,
     ...(differs.length > 0 && { differs }),
     ...(isPacked && { isPacked }),
+    // A line that agrees with its goods has no number beside them.
+    ...(differs.length > 0 && openOf(line, card)),
   });
 
   /** The goods of a code, of a barcode, or of the name with all that stands beside it, in this order. */
@@ -194,20 +202,20 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
     const known = own ?? (scanned.length === 1 ? scanned[0] : undefined);
     const agreement = known && compare(said, known, scanned);
     // Goods that are no longer sold are never replaced without the user's choice.
-    if (agreement && !gone && agreement.differs.length === 0) return goodsOf(agreement);
+    if (agreement && !gone && agreement.differs.length === 0) return goodsOf(agreement, line);
     const isContradicted = agreement?.differs.some(({ what }) => what === 'name') ?? true;
     const named = isContradicted ? await byName(said) : NOBODY;
     // A part of a code never names goods for sure, even with one result.
     const others = scanned.length > 1 ? scanned : named.among.length === 0 && !own ? ofCode : [];
     const several = others.map((card) => compare(said, card, scanned));
-    if (agreement && !gone && named.among.length === 0) return goodsOf(agreement);
+    if (agreement && !gone && named.among.length === 0) return goodsOf(agreement, line);
     const doubted = named.among.map((each) => withCodes(said, each, scanned));
     const sure = named.sure && withCodes(said, named.sure, scanned);
     if (!gone && !agreement && several.length === 0) {
-      if (sure) return goodsOf(sure);
+      if (sure) return goodsOf(sure, line);
       const [only, second] = doubted;
       if (only && !second && !(only.hasName && only.differs.length === 0)) {
-        return goodsOf(only.differs.length > 0 ? only : { ...only, differs: [notWhole(said, only.card)] });
+        return goodsOf(only.differs.length > 0 ? only : { ...only, differs: [notWhole(said, only.card)] }, line);
       }
     }
     return choiceOf([...doubted, ...(agreement ? [agreement] : []), ...several], { said, isAll: named.isAll, gone });
@@ -266,6 +274,11 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
       return { found: { kind: 'failed', ...(message && { message }) }, isLost: error instanceof NetworkError };
     }
   };
+}
+
+function openOf(line: LookedFor, card: Card): { readonly openQuantity?: string } {
+  const open = openQuantity(line, card);
+  return open === undefined ? {} : { openQuantity: open };
 }
 
 /** Words of the row that nothing explains are asked, whatever the goods. */

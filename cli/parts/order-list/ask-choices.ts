@@ -7,8 +7,9 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import { factsDiffer } from '#shared/messages/quick-order.ts';
 import { productName } from '#shared/rules/goods/product-name.ts';
 import { type Candidate, counted } from '#shared/rules/quick-order/found-goods.ts';
+import { settled } from '#shared/rules/quick-order/order-list/open-quantity.ts';
 import { say } from './dictionary.ts';
-import { type Judged, keyOf, type Line } from './order-list.ts';
+import { countedAs, type Judged, keyOf, type Line } from './order-list.ts';
 
 /** Asks which of several goods a line means; true if any was chosen. */
 export async function chooseGoods(cli: Cli, lines: readonly Line[]): Promise<boolean> {
@@ -19,7 +20,7 @@ export async function chooseGoods(cli: Cli, lines: readonly Line[]): Promise<boo
     if (among.length === 0) continue;
     const one = await pickOr<Candidate>(cli, say.goods(keyOf(line), words), among, labelOf);
     if (!one) continue;
-    Object.assign(line, { goods_id: one.goods_id, spce_id: '', found: null, unexplained: '' });
+    Object.assign(line, { goods_id: one.goods_id, spce_id: '', found: null, ...settled(line) });
     chosen = true;
   }
   return chosen;
@@ -51,18 +52,24 @@ export async function chooseSpecifications(cli: Cli, judged: readonly Judged[]):
 
 /** Asks for unreadable quantities; true if any was given. An empty answer leaves the line open. */
 export async function askQuantities(cli: Cli, judged: readonly Judged[]): Promise<boolean> {
-  let given = false;
+  let isGiven = false;
   for (const { line, verdict } of judged) {
     if (verdict?.needs !== 'quantity' || line.found?.kind !== 'goods') continue;
     const name = productName(line.found.info.data, line.found.card?.goods_name);
     let typed: string;
-    do typed = await asked(cli, undefined, say.quantity(keyOf(line), name, line.unclear ?? ''), '--rows');
+    do
+      typed = await asked(
+        cli,
+        undefined,
+        say.quantity(keyOf(line), name, line.found.openQuantity ?? line.unclear ?? ''),
+        '--rows',
+      );
     while (!/^(|[1-9]\d{0,4})$/.test(typed));
     if (typed === '') continue;
-    Object.assign(line, { quantity: Number(typed), unit: undefined, unclear: undefined, found: counted(line.found) });
-    given = true;
+    Object.assign(line, countedAs(Number(typed)), { found: counted(line.found) });
+    isGiven = true;
   }
-  return given;
+  return isGiven;
 }
 
 async function pickOr<T>(cli: Cli, about: Words, among: readonly T[], label: (one: T) => string) {

@@ -68,8 +68,8 @@ export const say = dictionary({
   wouldBeLeft: ['有 {count} 行还不能下单', '{count} lines cannot be ordered yet'],
   goOn: ['处理后只运行这些行：{command}', 'see to them, then run these rows alone: {command}'],
   readyFirst: [
-    '用 --choose 选好或修改清单后运行，或加 --yes 先加入可下单的：{command}',
-    'choose with --choose or mend the list, then run it; or add --yes for what is ready: {command}',
+    '用 --choose、--quantity 选好填好或修改清单后运行，或加 --yes 先加入可下单的：{command}',
+    'say it with --choose and --quantity or mend the list, then run it; or add --yes for what is ready: {command}',
   ],
 });
 

@@ -10,11 +10,12 @@ import { notInsured, uninsuredAmong } from '#shared/messages/buying.ts';
 import { addFirst, rowsLeftOut, tooManyLines } from '#shared/messages/quick-order.ts';
 import { isReady, sumOf } from '#shared/rules/quick-order/judged-lines.ts';
 import { MOST_LINES } from '#shared/rules/quick-order/order-list/limits.ts';
+import { settled } from '#shared/rules/quick-order/order-list/open-quantity.ts';
 import { askQuantities, chooseGoods, chooseSpecifications } from './ask-choices.ts';
 import { lineStates, say } from './dictionary.ts';
 import type { ListFlags } from './list-options.ts';
 import { type ListAbout, type ListLine, resultOf } from './list-result.ts';
-import { addReady, type Judged, judge, keyOf, type Line, lookUp, uninsuredOf } from './order-list.ts';
+import { addReady, countedAs, type Judged, judge, keyOf, type Line, lookUp, uninsuredOf } from './order-list.ts';
 
 export type NewLine = Omit<Line, 'goods_id' | 'spce_id' | 'found'> & Partial<Pick<Line, 'goods_id' | 'spce_id'>>;
 
@@ -78,7 +79,7 @@ async function confirmed(
   }
 }
 
-function wantedOf(all: readonly NewLine[], { rows, choose, spec }: ListFlags): Line[] {
+function wantedOf(all: readonly NewLine[], { rows, choose, quantity, spec }: ListFlags): Line[] {
   if (all.length === 0) throw new Fault('usage', say.none, { next: say.howToWrite });
   if (all.length > MOST_LINES) {
     const { text } = tooManyLines(MOST_LINES, all.length);
@@ -86,25 +87,35 @@ function wantedOf(all: readonly NewLine[], { rows, choose, spec }: ListFlags): L
   }
   const known = new Set(all.map(keyOf));
   const [goods, specifications] = [byKey(choose, '--choose', known), byKey(spec, '--spec', known)];
+  const quantities = byKey(quantity, '--quantity', known);
+  for (const each of quantities.values())
+    if (!/^[1-9]\d{0,4}$/.test(each))
+      throw wrong('--quantity', ['数量应为 1 到 99999', 'takes a quantity from 1 to 99999']);
   const only = rows?.map((row) => knownKey(row, '--rows', known));
   // A whole row stands for all of its lines.
   const isWanted = (line: NewLine) => only === undefined || only.includes(keyOf(line)) || only.includes(`${line.row}`);
-  return all.filter(isWanted).map((line) => ({
-    spce_id: '',
-    ...line,
-    found: null,
-    goods_id: goods.get(keyOf(line)) ?? line.goods_id ?? '',
+  return all.filter(isWanted).map((line) => {
+    const key = keyOf(line);
+    const wanted: Line = {
+      ...line,
+      found: null,
+      goods_id: goods.get(key) ?? line.goods_id ?? '',
+      spce_id: specifications.get(key) ?? line.spce_id ?? '',
+      // The lines of an order, which come with their goods.
+      ...(line.goods_id && { isCounted: true as const }),
+    };
+    const number = quantities.get(key);
+    if (number !== undefined) Object.assign(wanted, countedAs(Number(number)));
     // Who names the goods of a row has read its words.
-    ...(goods.has(keyOf(line)) && { unexplained: '' }),
-    ...(specifications.has(keyOf(line)) && { spce_id: specifications.get(keyOf(line)) as string }),
-  }));
+    return goods.has(key) ? Object.assign(wanted, settled(wanted)) : wanted;
+  });
 }
 
 function byKey(given: readonly string[], flag: string, known: ReadonlySet<string>): ReadonlyMap<string, string> {
   return new Map(
     given.map((each) => {
       const [, row = '', id = ''] = /^([\d.]+)=(\S+)$/.exec(each) ?? [];
-      if (id === '') throw wrong(flag, ['应为 行号=编号，如 3=112550', 'takes ROW=ID such as 3=112550']);
+      if (id === '') throw wrong(flag, ['应为 行号=值，如 3=112550', 'takes ROW=VALUE such as 3=112550']);
       return [knownKey(row, flag, known), id];
     }),
   );

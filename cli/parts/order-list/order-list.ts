@@ -28,6 +28,17 @@ export interface Line extends WantedLine {
 export const keyOf = ({ row, part }: { readonly row: number; readonly part?: number | undefined }): string =>
   part ? `${row}.${part}` : `${row}`;
 
+/** A person gave the quantity: what the list says of it is over. */
+export const countedAs = (quantity: number) => ({
+  quantity,
+  unit: undefined,
+  unclear: undefined,
+  byMultiple: undefined,
+  plus: undefined,
+  written: undefined,
+  isCounted: true as const,
+});
+
 export type Judged = JudgedLine<Line>;
 
 export interface Sent {

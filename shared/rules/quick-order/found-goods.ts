@@ -21,6 +21,8 @@ export type Found =
       readonly differs?: readonly Difference[];
       /** Number and unit of the line are the pack of the goods, so the line has no quantity. */
       readonly isPacked?: true;
+      /** The quantity with a number beside it that is no fact of the goods: both may be meant. */
+      readonly openQuantity?: string;
     }
   /** The user must choose. `more`: the search has further pages. `gone`: the known product is no longer sold. */
   | { readonly kind: 'several'; readonly among: readonly Candidate[]; readonly more: boolean; readonly gone: boolean }
@@ -31,10 +33,10 @@ export type Found =
   /** The request failed. */
   | { readonly kind: 'failed'; readonly message?: Message };
 
-/** Goods whose quantity was given by a person, so that the number of the line is no longer their pack. */
+/** Goods whose quantity was given by a person, so that no number of the line is their pack or a quantity. */
 export function counted(found: Found | null): Found | null {
-  if (found?.kind !== 'goods' || !found.isPacked) return found;
-  const { isPacked: _, ...rest } = found;
+  if (found?.kind !== 'goods') return found;
+  const { isPacked: _, openQuantity: __, ...rest } = found;
   return rest;
 }
 

@@ -40,8 +40,8 @@ export function judgeAll<L extends LookedUpLine>(lines: readonly L[], buyer: Buy
     if (found?.kind !== 'goods') return { line, spce_id };
     const key = kindOf({ line, spce_id });
     const before = taken.get(key) ?? 0;
-    const wanted = { ...line, isPacked: isPacked(found), isAmong };
-    const { info, differs } = found;
+    const { info, differs, openQuantity } = found;
+    const wanted = { ...line, openQuantity, isPacked: isPacked(found), isAmong };
     const verdict = judgeLine({ info, buyer, wanted, differs, spce_id, tb_id: '', taken: before, lastPrice });
     taken.set(key, before + verdict.quantity);
     return { line, spce_id, verdict };

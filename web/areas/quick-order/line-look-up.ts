@@ -67,12 +67,23 @@ export function createLookUp(state: { lines: Line[]; looking: number }) {
   };
 }
 
-const askedOf = ({ words, facts, mayBePack, quantity, unit, unexplained, goods_id, isBundle }: Line): LookedFor => ({
+const askedOf = ({
+  words,
+  facts,
+  mayBePack,
+  isCounted,
+  quantity,
+  unit,
+  unexplained,
+  goods_id,
+  isBundle,
+}: Line): LookedFor => ({
   words,
   goods_id,
   isBundle,
   ...(facts && { facts }),
   ...(mayBePack && { mayBePack }),
+  ...(isCounted && { isCounted }),
   ...(quantity !== undefined && { quantity }),
   ...(unit !== undefined && { unit }),
   ...(unexplained && { unexplained }),

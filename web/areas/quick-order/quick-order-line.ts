@@ -4,11 +4,15 @@ import type { JudgedLine } from '#shared/rules/quick-order/judged-lines.ts';
 import type { WantedLine } from '#shared/rules/quick-order/order-list/wanted.ts';
 
 export interface Line
-  extends Omit<WantedLine, 'quantity' | 'unit' | 'unclear' | 'byMultiple' | 'plus' | 'written' | 'unexplained'> {
+  extends Omit<
+    WantedLine,
+    'quantity' | 'unit' | 'unclear' | 'isCounted' | 'byMultiple' | 'plus' | 'written' | 'unexplained'
+  > {
   readonly key: number;
   quantity?: number;
   unit?: string;
   unclear?: string;
+  isCounted?: true;
   byMultiple?: true;
   plus?: NonNullable<WantedLine['plus']>;
   written?: string;

@@ -14,6 +14,7 @@ import {
 import { type Candidate, confirmed, counted, type Found } from '#shared/rules/quick-order/found-goods.ts';
 import type { AlikeWay } from '#shared/rules/quick-order/order-list/alike.ts';
 import { MOST_LINES } from '#shared/rules/quick-order/order-list/limits.ts';
+import { settled } from '#shared/rules/quick-order/order-list/open-quantity.ts';
 import type { QueryOf } from '#web/navigation/routes.ts';
 import { api } from '#web/state/loading/api.ts';
 import { fetched } from '#web/state/loading/code.ts';
@@ -120,7 +121,9 @@ export function createQuickOrder() {
   function newLine(line: NewLine, at: number, chosenFor = chosenBefore()): Line {
     const chosen = line.goods_id ? undefined : chosenFor(line.words);
     const known = { goods_id: '', spce_id: '', ...chosen };
-    return { row: at + 1, ...known, ...line, key: ++keys, found: null, others: [], failed: '' };
+    // The lines of an order and of a saved list come with their goods.
+    const isCounted = line.goods_id ? { isCounted: true as const } : {};
+    return { row: at + 1, ...known, ...line, ...isCounted, key: ++keys, found: null, others: [], failed: '' };
   }
 
   function add(lines: readonly NewLine[]): Promise<void> {
@@ -179,8 +182,8 @@ export function createQuickOrder() {
         const line = lineOf(key);
         if (!line) continue;
         if (line.found?.kind === 'goods' && line.found.goods_id === goods.goods_id) {
-          line.found = ref(confirmed(line.found) as Found);
-          line.goods_id = goods.goods_id;
+          const found = ref(confirmed(line.found) as Found);
+          Object.assign(line, { ...settled(line), goods_id: goods.goods_id, found });
           continue;
         }
         choose(line, goods.goods_id);
@@ -195,7 +198,7 @@ export function createQuickOrder() {
       if (line?.found?.kind !== 'goods') return;
       rememberChoice(line.words, { goods_id: line.found.goods_id, spce_id: '' });
       Object.assign(line, {
-        unexplained: '',
+        ...settled(line),
         goods_id: line.found.goods_id,
         found: ref(confirmed(line.found) as Found),
         failed: '',
@@ -271,7 +274,8 @@ export function createQuickOrder() {
       const line = lineOf(key);
       if (!line) return;
       for (const told of ['unit', 'unclear', 'byMultiple', 'plus', 'written'] as const) delete line[told];
-      Object.assign(line, { quantity, failed: '', found: line.found && ref(counted(line.found) as Found) });
+      const found = line.found && ref(counted(line.found) as Found);
+      Object.assign(line, { quantity, isCounted: true, failed: '', found });
       void keepText();
     },
     /** Removes a line that was added. What is left is the list from now on: the file would order the line again. */
@@ -331,5 +335,5 @@ const quantityOf = ({ quantity, unit, unclear }: Pick<Line, 'quantity' | 'unit' 
 /** The line is these goods, to be looked up; what else it could be stays at hand. */
 function choose(line: Line, goods_id: string): void {
   const others = line.found?.kind === 'several' ? line.found.among : line.others;
-  Object.assign(line, { goods_id, unexplained: '', spce_id: '', found: null, failed: '', others: ref([...others]) });
+  Object.assign(line, { goods_id, ...settled(line), spce_id: '', found: null, failed: '', others: ref([...others]) });
 }

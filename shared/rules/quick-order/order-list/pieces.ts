@@ -8,6 +8,8 @@ import type { WantedLine } from './wanted.ts';
 export interface Wanted extends Pick<WantedLine, 'quantity' | 'unit' | 'unclear' | 'byMultiple' | 'plus' | 'written'> {
   /** The number and the unit are the pack of the goods. */
   readonly isPacked?: boolean | undefined;
+  /** The quantity with a number beside it that may be meant, too. */
+  readonly openQuantity?: string | undefined;
   /** Other lines of the list have a quantity. */
   readonly isAmong?: boolean | undefined;
 }
@@ -18,7 +20,8 @@ type Packed = Pick<Product, 'unitno_name' | 'medium' | 'box'>;
 export type Pieces = { readonly pieces?: number; readonly says?: Message } | { readonly unclear: Message };
 
 export function piecesOf(wanted: Wanted, goods: Packed): Pieces {
-  const { quantity, unit = '', unclear, isPacked, isAmong, plus, written } = wanted;
+  const { quantity, unit = '', unclear, openQuantity, isPacked, isAmong, plus, written } = wanted;
+  if (openQuantity !== undefined) return { unclear: quantityUnclear(openQuantity) };
   if (quantity === undefined) return unclear === undefined ? {} : { unclear: quantityUnclear(unclear) };
   const own = goods.unitno_name;
   // Both readings are possible: 20袋 of goods that are sold by 袋 and hold 20袋.

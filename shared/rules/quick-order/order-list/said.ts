@@ -11,7 +11,10 @@ export interface Said extends Facts {
   readonly mayBe?: string;
 }
 
-export type SaidLine = Pick<WantedLine, 'words' | 'facts' | 'mayBePack' | 'quantity' | 'unit' | 'unexplained'>;
+export type SaidLine = Pick<
+  WantedLine,
+  'words' | 'facts' | 'mayBePack' | 'isCounted' | 'quantity' | 'unit' | 'unexplained'
+>;
 
 /** The facts of a line. A cell of names is looked through for codes, as free words are. */
 export function saidOf({ words, facts, mayBePack, quantity, unit }: SaidLine): Said {

@@ -37,6 +37,8 @@ export interface WantedLine {
   readonly byMultiple?: true;
   /** The quantity and its unit may also be the pack (`200丸`): the goods decide. */
   readonly mayBePack?: true;
+  /** A person or an order gave the quantity: no number among the words is one. */
+  readonly isCounted?: true;
   /** What is added to the quantity: `2件+5盒`, or a column of loose pieces. */
   readonly plus?: readonly Counted[];
   /** How a quantity was written that was reckoned: 5×10盒. */
