@@ -37,8 +37,8 @@ export function DueRow({ row: { goods, rhythm }, store }: DueRowProps) {
         over={gone ? '缺货' : undefined}
       />
       <div className="member-goods-row__body">
-        <div className="due__top">
-          <h3 className="two" translate="no">
+        <div className="row row--top">
+          <h3 className="two grow" translate="no">
             <a href={goodsHref(goods)}>{goods.goods_name}</a>
           </h3>
           <Tag>{lateWords(rhythm)}</Tag>

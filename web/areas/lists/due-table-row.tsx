@@ -12,7 +12,7 @@ import './due.css';
 
 /** The columns of what is due, on a desktop. */
 export const DueHead = () => (
-  <div className="frequent__row frequent__row--head frequent__row--due">
+  <div className="frequent__row frequent__row--head frequent__row--due small muted">
     <span />
     <span aria-hidden="true">商品</span>
     <span aria-hidden="true">多久买一次</span>
@@ -34,11 +34,11 @@ export function DueTableRow({ row, store }: DueRowProps) {
   const { picking } = store;
   const picked = useSnapshot(picking.state).picks[goodsKey(goods)];
   return (
-    <article className="frequent__row frequent__row--due">
+    <article className="frequent__row frequent__row--due taller size-13">
       <DueTick row={row} store={store} />
-      <div className="frequent__goods">
+      <div className="row loose">
         <Picture src={goods.goods_thumb || goods.thumb_url || goods.img_url} alt="" size={40} />
-        <div className="frequent__words">
+        <div className="grow">
           <h3>
             <a className="two" translate="no" href={goodsHref(goods)}>
               {goods.goods_name}
@@ -50,14 +50,14 @@ export function DueTableRow({ row, store }: DueRowProps) {
         </div>
       </div>
       <p>
-        <span className="frequent__last">{rhythmWords(rhythm)}</span>
-        <span className="frequent__last small muted">{`上次 ${rhythm.passed} 天前，${dayOf(rhythm.at)}`}</span>
+        <span className="block">{rhythmWords(rhythm)}</span>
+        <span className="block small muted">{`上次 ${rhythm.passed} 天前，${dayOf(rhythm.at)}`}</span>
       </p>
       <div>{goods.goods_number === 0 ? <Tag>缺货</Tag> : <Tag>{lateWords(rhythm)}</Tag>}</div>
       <div className="frequent__num">
         <GoodsPrice goods={goods} size="sm" />
       </div>
-      <div className="frequent__count">
+      <div className="row wrap tight">
         {picked && <PickedQuantity picked={picked} picking={picking} />}
         {picked && <PickedMultiple picked={picked} />}
         {picked && <PickedNote picked={picked} />}

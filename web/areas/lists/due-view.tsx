@@ -46,11 +46,11 @@ function Rows({ store, due, keywords, all }: Props & { readonly due: Due }) {
       <h2 className="visually-hidden">该补货了</h2>
       {rows.length > 0 ? (
         <>
-          <p className="due__say small muted">
+          <p className="row tight small muted due__say">
             <Icon name="info" size={16} />
             <span>{basedOn(due)}</span>
           </p>
-          <div className="card">
+          <div className={wide ? 'card' : 'card ruled'}>
             {wide && <DueHead />}
             {rows.map((row) => (
               <Row key={row.goods.goods_id} row={row} store={store} />
@@ -61,7 +61,7 @@ function Rows({ store, due, keywords, all }: Props & { readonly due: Due }) {
         <None due={due} all={all} />
       )}
       {left > 0 && (
-        <p className="due__left small muted">
+        <p className="row tight small muted due__say">
           {`${left} 种不再提醒`}
           <Button kind="text" size="sm" onClick={store.bringBack}>
             恢复

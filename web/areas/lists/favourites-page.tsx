@@ -85,7 +85,7 @@ function Tile({ memberGoods, goods, picks, rows, desk }: TileProps) {
       <GoodsItem goods={goods} look={rows ? 'row' : 'card'} />
       <p className="member-goods__last small muted clip">{lastWords(last, null)}</p>
       {desk && !picks && (
-        <p className="member-goods__note small muted">
+        <p className="row row--end loose inset-below small muted">
           {goods.add_time && `${shortDay(goods.add_time)} 收藏`}
           <Button
             kind="text"

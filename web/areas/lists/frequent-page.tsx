@@ -5,6 +5,7 @@ import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { useDesk, useWideDesk } from '#web/parts/page/use-desk.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { createDue, type DueStore } from './due.ts';
@@ -47,7 +48,7 @@ function Views({ due, query: { keywords, view } }: { readonly due: DueStore; rea
   const desk = useDesk();
   const count = useDueCount(due);
   return (
-    <div className={desk ? 'frequent__views' : 'frequent__views is-strip'}>
+    <div className={cx('row grow frequent__views', !desk && 'is-strip')}>
       <Tabs
         label="常购商品"
         items={[

@@ -29,7 +29,7 @@ export function FrequentHead({ memberGoods }: { readonly memberGoods: MemberGood
   const { picks } = useSnapshot(memberGoods.picking.state);
   const open = (usePart(memberGoods.list).data ?? []).filter(({ goods_number }) => goods_number !== 0);
   return (
-    <div className="frequent__row frequent__row--head">
+    <div className="frequent__row frequent__row--head small muted">
       <Tick
         on={open.length > 0 && open.every((each) => Boolean(picks[goodsKey(each)]))}
         disabled={open.length === 0}
@@ -70,16 +70,16 @@ export function FrequentRow({ goods, picking }: Props) {
   const { goods_number: stock } = goods;
   const gone = sees && stock !== undefined && stock < 1;
   return (
-    <article className="frequent__row">
+    <article className="frequent__row taller size-13">
       <Tick
         on={Boolean(picked)}
         disabled={gone}
         onChange={() => picking.toggle(goods)}
         label={`选择：${fullName(goods)}`}
       />
-      <div className="frequent__goods">
+      <div className="row loose">
         <Picture src={goods.goods_thumb || goods.thumb_url || goods.img_url} alt="" size={40} />
-        <div className="frequent__words">
+        <div className="grow">
           <h3>
             <a className="two" translate="no" href={goodsHref(goods)}>
               {goods.goods_name}
@@ -99,8 +99,8 @@ export function FrequentRow({ goods, picking }: Props) {
       </div>
       <p>
         {at && <span className="visually-hidden">上次 </span>}
-        {last && <span className="frequent__last">{quantityWords(last)}</span>}
-        {at && <span className={last ? 'frequent__last small muted' : undefined}>{dayOf(at)}</span>}
+        {last && <span className="block">{quantityWords(last)}</span>}
+        {at && <span className={last ? 'block small muted' : undefined}>{dayOf(at)}</span>}
       </p>
       <div className="frequent__num">
         {sees ? <GoodsPrice goods={goods} size="sm" /> : <AskPrice goods={goods} />}
@@ -108,7 +108,7 @@ export function FrequentRow({ goods, picking }: Props) {
           <PiecePrice goods={goods} />
         </Suspense>
       </div>
-      <div className="frequent__count">
+      <div className="row wrap tight">
         {picked && <PickedQuantity picked={picked} picking={picking} />}
         {picked && <PickedMultiple picked={picked} />}
         {picked && <PickedNote picked={picked} />}
@@ -136,16 +136,16 @@ export const Subtotal = ({ picked }: { readonly picked: Picked }) => (
 /** The skeleton of the table. */
 export const FrequentRowsSkeleton = () => (
   <div className="card" aria-busy="true">
-    <div className="frequent__row frequent__row--head">
+    <div className="frequent__row frequent__row--head small muted">
       <span />
       <Columns />
     </div>
     {[1, 2, 3, 4, 5, 6].map((at) => (
-      <div key={at} className="frequent__row">
+      <div key={at} className="frequent__row taller size-13">
         <span />
-        <div className="frequent__goods">
+        <div className="row loose">
           <Skeleton w={40} h={40} />
-          <div className="frequent__words">
+          <div className="grow">
             <Skeleton w="60%" h="1.25rem" />
             <Skeleton w="40%" h="1rem" />
           </div>

@@ -87,7 +87,7 @@ function DayHead({ memberGoods, of: { day, goods }, picks }: HeadProps) {
   if (day === '') return null;
   const open = goods.filter(({ goods_number }) => goods_number !== 0);
   return (
-    <div className="history-day__head">
+    <div className="row tall inset-sides history-day__head">
       {picks ? (
         <Tick
           on={open.length > 0 && open.every((each) => ticked[goodsKey(each)])}
@@ -109,7 +109,7 @@ export default HistoryPage;
 /** The skeleton of a day. */
 const HistorySkeleton = () => (
   <div className="history-day is-first is-last">
-    <div className="history-day__head">
+    <div className="row tall inset-sides history-day__head">
       <Skeleton w="6rem" h="1.25rem" />
     </div>
     <MemberGoodsSkeleton className="history-day__skeleton" />

@@ -30,7 +30,7 @@ export function LeftOutDialog({ ask: { kinds, left }, close }: DialogProps<'left
   );
   return (
     <Dialog open title="加入购物车" onClose={onClose} foot={foot}>
-      <p className="left__head">
+      <p className="column tight middle left__head">
         {kinds > 0 && <b>{addedToCart.text}</b>}
         <span className="small muted">
           {[kinds > 0 && `${kinds} 种已加入`, none > 0 && `${kinds > 0 ? '还有 ' : ''}${none} 种没有加入`]
@@ -38,11 +38,14 @@ export function LeftOutDialog({ ask: { kinds, left }, close }: DialogProps<'left
             .join('，')}
         </span>
       </p>
-      <ul className="left">
+      <ul className="column left">
         {left.map(({ goods, why, chooses, num, find }) => (
-          <li key={`${goods.goods_id} ${goods.tb_id} ${goods.goods_name} ${why}`} className="left__row card">
+          <li
+            key={`${goods.goods_id} ${goods.tb_id} ${goods.goods_name} ${why}`}
+            className="row row--top loose inset card"
+          >
             <Picture src={goods.goods_thumb || goods.thumb_url || goods.img_url} alt="" size={64} />
-            <div>
+            <div className="grow left__about">
               <h3 className="clip" translate="no">
                 {goods.goods_name}
               </h3>

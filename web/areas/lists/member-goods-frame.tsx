@@ -88,8 +88,8 @@ export function MemberGoodsPage(props: Props) {
       tools={!desk && known ? tool : undefined}
     >
       {desk && (
-        <div className="member-goods__bar card">
-          {tabs ?? <h2>{titleOf(name)}</h2>}
+        <div className="row loose card member-goods__bar">
+          {tabs ?? <h2 className="size-16">{titleOf(name)}</h2>}
           {about && <span className="small muted">{about}</span>}
           <span className="push" />
           {box}

@@ -55,7 +55,7 @@ export function MemberGoodsRow({ goods, picking, picks, note, at }: Props) {
         <h3 className="clip" translate="no">
           <a href={goodsHref(goods)}>{goods.goods_name}</a>
         </h3>
-        <p className="member-goods-row__pack yields small muted">
+        <p className="wrap flush yields small muted member-goods-row__pack">
           <span className="clip">{[goods.des, goods.brand_name].filter(Boolean).join(' · ')}</span>
           <Suspense>
             <PiecePrice goods={goods} />
@@ -83,9 +83,9 @@ interface FootProps {
 export function RowFoot({ goods, picked, picking, ticks }: FootProps) {
   const sees = seesPrices(useBuyer());
   return (
-    <div className="member-goods-row__foot">
+    <div className="row wrap tight member-goods-row__foot">
       {sees ? <GoodsPrice goods={goods} size="md" /> : <AskPrice goods={goods} />}
-      <span className="member-goods-row__act">
+      <span className="row row--end wrap tight push member-goods-row__act">
         {picked ? (
           <>
             <PickedMultiple picked={picked} />

@@ -43,7 +43,7 @@ export function PickDock({ memberGoods, remove }: Props) {
         全选
       </Tick>
       {isDone ? <AddedSay kinds={added} /> : <PickedSum picks={ticked} />}
-      <span className="member-goods__acts push">
+      <span className="row push">
         {remove && (
           <Button
             kind="line"
@@ -73,7 +73,7 @@ export function PickDock({ memberGoods, remove }: Props) {
 
 /** How many kinds were added. */
 export const AddedSay = ({ kinds }: { readonly kinds: number }) => (
-  <p className="member-goods__done nowrap">
+  <p className="row tight tone-good strong nowrap">
     <Icon name="check" size={16} />
     {`已加 ${kinds} 种`}
   </p>

@@ -45,7 +45,7 @@ export function PickedMultiple({ picked }: { readonly picked: Picked }) {
 /** The note about the quantity. */
 export const PickedNote = ({ picked: { warning } }: { readonly picked: Picked }) =>
   warning !== '' && (
-    <p className="small is-bad" role="status">
+    <p className="row tight small tone-warn" role="status">
       <Icon name="warn" size={16} />
       {warning}
     </p>

@@ -121,7 +121,7 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
           </Chips>
         </Row>
         <Row name="数量">
-          <div className="pre-order__line">
+          <div className="row wrap">
             <Stepper
               label="预购数量"
               value={typed}
@@ -133,14 +133,14 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
               合计 <b>{preOrderQuantity(goods, unit, typed)}</b> {piece}
             </span>
           </div>
-          {!isOpen && <p className="small is-bad">{noUnitOffered.text}</p>}
+          {!isOpen && <p className="small tone-warn">{noUnitOffered.text}</p>}
           {isOpen && goods.min_unitno !== 1 && hasLeastPack(goods) && (
             <p className="small muted">{multipleMessage(multiple, piece).text}</p>
           )}
         </Row>
-        <SwitchLabel className="pre-order__row">
+        <SwitchLabel className="row loose">
           <RowName>急需</RowName>
-          <span className="pre-order__line">
+          <span className="row wrap">
             <Switch on={impatient} label="急需" onChange={(on) => edit({ impatient: on })} />
             <span className="small muted">采购优先安排</span>
           </span>
@@ -155,14 +155,14 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
 
 /** A row of the form; the controls have their own labels for screen readers. */
 const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className="pre-order__row">
+  <div className="row loose">
     <RowName>{name}</RowName>
-    <div>{children}</div>
+    <div className="column grow">{children}</div>
   </div>
 );
 
 const RowName = ({ children }: { readonly children: string }) => (
-  <span className="muted" aria-hidden="true">
+  <span className="keep muted pre-order__name" aria-hidden="true">
     {children}
   </span>
 );
@@ -195,7 +195,7 @@ const Record = ({ row }: { readonly row: PreOrder }) => (
         </a>
       </h3>
       <p className="small muted clip">{[row.goods_sn, row.spce_name].filter(Boolean).join(' · ')}</p>
-      <p className="pre-order__line">
+      <p className="row wrap">
         <span>
           {countOf(row.num)} {row.unitno_name}
         </span>
