@@ -97,6 +97,8 @@ export function provideFiller<C extends Call>(
     if (!values) return;
     fillSlots(frame, values);
     if (hasSlots(frame)) return;
+    // A field that shows its words takes none before the app does; the search alone works by itself.
+    for (const field of frame.querySelectorAll<HTMLInputElement>('form:not([action]) input')) field.disabled = true;
     const style = document.createElement('style');
     style.textContent = styles;
     page.textContent = '';
