@@ -33,6 +33,18 @@ test('a cell of any length widens no other row', () => {
   expect(lines[2]).toContain(long.name);
 });
 
+test('in a pipe one long name pads no other row; names of like length stay under each other', () => {
+  const short = Array.from({ length: 9 }, (_, at) => ({ ...rows[0]!, id: `${at}`, name: '甘草片' }));
+  const long = { ...rows[0]!, id: '10', name: '注射用盐酸头孢替安（江汉连锁各分店专供装，整件发货）' };
+  const draw = (columns: number) => table([...short, long], '', style(columns), named);
+  const named = [columns[0]!, { head: '名称', cell: (row: (typeof rows)[0]) => row.name }, columns[2]!];
+  const pipe = draw(Number.POSITIVE_INFINITY).split('\n');
+  expect(Math.max(...pipe.slice(0, -1).map(widthOf))).toBeLessThan(55);
+  expect(pipe[10]).toBe(`10    ${long.name}  恒宁药业`);
+  const terminal = draw(200).split('\n');
+  expect(new Set(terminal.slice(1).map(widthOf)).size).toBe(1);
+});
+
 test('a column that may shrink gives way first', () => {
   const lines = draw(42).split('\n');
   expect(lines[2]).toContain('…');

@@ -20,6 +20,20 @@ const GAP = 2;
 /** A longer cell reaches into the next columns of its own row; it does not widen those of the other rows. */
 const WIDEST = 60;
 
+/** In a pipe a cell of this width still widens its column, however short the others are. */
+const ALWAYS = 32;
+
+/**
+ * The width to which each cell of a column is padded. A pipe has no edge that a table has to fit into, so that one long name
+ * would pad every row of it: a cell of more than twice the width of the middle one widens no other row there.
+ */
+function paddingFor([head = 0, ...cells]: readonly number[], { columns }: TextStyle): number {
+  const widest = Math.min(WIDEST, Math.max(head, ...cells));
+  if (Number.isFinite(columns)) return widest;
+  const middle = [...cells].sort((one, other) => one - other)[Math.floor(cells.length / 2)] ?? 0;
+  return Math.min(widest, Math.max(head, ALWAYS, 2 * middle));
+}
+
 export function table<Row>(
   rows: readonly Row[],
   none: Label,
@@ -31,22 +45,28 @@ export function table<Row>(
   const cells = rows.map((row) => columns.map((column) => clean(column.cell(row, style))));
   const widths = fittingWidths(columns, [heads, ...cells], style.columns);
   if (!widths) return blocks(heads, cells, style);
-  const line = lineOf(columns, widths);
-  return [style.ink.dim(line(heads)), ...cells.map(line)].join('\n');
+  const fitting = [heads, ...cells].map((row) => row.map((value, at) => cut(value, widths[at] ?? 0)));
+  const [head = '', ...lines] = fitting.map(lineOf(columns, paddings(columns, fitting, style)));
+  return [style.ink.dim(head), ...lines].join('\n');
 }
+
+const paddings = <Row>(columns: readonly Column<Row>[], lines: readonly (readonly string[])[], style: TextStyle) =>
+  columns.map((_, at) =>
+    paddingFor(
+      lines.map((line) => widthOf(line[at] ?? '')),
+      style,
+    ),
+  );
 
 const lineOf =
   <Row>(columns: readonly Column<Row>[], widths: readonly number[]) =>
   (values: readonly string[]): string =>
     values
-      .map((value, at) => {
-        const width = widths[at] ?? 0;
-        return padded(cut(value, width), Math.min(width, WIDEST), columns[at]?.right ? 'left' : 'right');
-      })
+      .map((value, at) => padded(value, widths[at] ?? 0, columns[at]?.right ? 'left' : 'right'))
       .join(' '.repeat(GAP))
       .trimEnd();
 
-/** A table whose rows come in parts: nothing is cut, and a column is as wide as its widest cell so far. */
+/** A table whose rows come in parts: nothing is cut, and a column never gets narrower. */
 export function growingTable<Row>(style: TextStyle, columns: readonly Column<Row>[]): (rows: readonly Row[]) => string {
   const heads = columns.map(({ head }) => inWords(head, style));
   let widths = columns.map(() => 0);
@@ -55,7 +75,7 @@ export function growingTable<Row>(style: TextStyle, columns: readonly Column<Row
     const cells = rows.map((row) => columns.map((column) => clean(column.cell(row, style))));
     const lines = isBegun ? cells : [heads, ...cells];
     isBegun = true;
-    widths = widths.map((width, at) => Math.max(width, ...lines.map((line) => widthOf(line[at] ?? ''))));
+    widths = paddings(columns, [heads, ...cells], style).map((width, at) => Math.max(width, widths[at] ?? 0));
     const line = lineOf(columns, widths);
     return lines.map((values) => (values === heads ? style.ink.dim(line(values)) : line(values))).join('\n');
   };
