@@ -223,6 +223,35 @@ describe('what nothing explains', () => {
     ]);
   });
 
+  test('a number of the sender is no barcode; a heading in two languages, either first', () => {
+    const rows = ['存货编码,Product 品名,Qty 数量,No.', '02030417,消食片,9,1', '02030422,清肺丸,4,2'];
+    const { lines, table } = readOrderLines(rows.join('\n'));
+    expect(lines.map(({ facts, quantity }) => [facts?.code, facts?.barcode, facts?.name, quantity])).toEqual([
+      ['02030417', undefined, '消食片', 9],
+      ['02030422', undefined, '清肺丸', 4],
+    ]);
+    expect(table?.doubt).toBeUndefined();
+  });
+
+  test('同上 says what the cell above says, not what a heading or a sum says', () => {
+    const rows = [
+      '品名,规格,厂家,数量',
+      '同上,5g,松隐堂,2',
+      '清肺丸,6g*9丸,南麓,4',
+      '同上,9g*6丸,〃,″',
+      '小计,,,8',
+      '〃,3g,南麓,1',
+    ];
+    expect(
+      readOrderLines(rows.join('\n')).lines.map(({ facts, quantity }) => [facts?.name, facts?.maker, quantity]),
+    ).toEqual([
+      ['同上', '松隐堂', 2],
+      ['清肺丸', '南麓', 4],
+      ['清肺丸', '南麓', 4],
+      [undefined, undefined, undefined],
+    ]);
+  });
+
   test('a unit in the heading of a column that a person has named', () => {
     const rows = ['编码,品名,报中盒数', 'YC51,消食片,9', 'YC52,清肺丸,4'].join('\n');
     expect(readOrderLines(rows, new Map([[2, 'quantity']])).lines).toMatchObject([{ unit: '中包' }, { unit: '中包' }]);

@@ -5,6 +5,7 @@
 import { subheading } from '#shared/messages/quick-order.ts';
 import { chatLines, isCountAlone } from './order-list/chat-lines.ts';
 import { findColumns, type TableColumns, withChosen } from './order-list/columns.ts';
+import { withDittos } from './order-list/ditto.ts';
 import { valuesOf } from './order-list/explained.ts';
 import { type CutCells, gridsOf, LINE_END, rowsOf } from './order-list/grid.ts';
 import { headerAt, sectionsOf } from './order-list/header-row.ts';
@@ -91,7 +92,7 @@ interface Tables {
 }
 
 function tablesOf(grid: Grid, chosen: ChosenColumns): Tables | undefined {
-  const sections = sectionsOf(grid).map((section) => {
+  const sections = sectionsOf(withDittos(grid, isNoGoods)).map((section) => {
     const blocks = blocksOf(section, chosen);
     const tables = blocks.flatMap(tableOf);
     // Beside another table nobody knows whose words they are.

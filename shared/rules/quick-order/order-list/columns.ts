@@ -115,7 +115,8 @@ function byContent(columns: (Role | undefined)[], content: readonly Column[], he
             ? 'name'
             : 'serial';
     }
-    if (role === 'code' && column.barcode > 0.8 && !has('barcode')) columns[at] = 'barcode';
+    // Eight digits whose last one checks nothing are a number of the sender's own system.
+    if (role === 'code' && column.barcode > 0.8 && column.checked > 0.8 && !has('barcode')) columns[at] = 'barcode';
     // 单位 or 包装 above a number of pieces.
     if ((role === 'unit' || role === 'pack') && column.number > 0.8) columns[at] = 'stock';
     // Words below a heading of numbers are not what it says: 到货情况 above 未到.

@@ -153,10 +153,12 @@ const read = new Map<string, Heading | undefined>();
 const MOST_READ = 20_000;
 const LONGEST = 40;
 
-/** 訂購數量 Order Qty: either half says it. */
+/** 訂購數量 Order Qty, Qty 数量: either half says it. */
 function inTwoLanguages(cell: string): Heading | undefined {
-  const [, chinese, english] = /^([\u4e00-\u9fff]+)[\s/(（|-]*([a-z][a-z .#/]*)[)）]?$/i.exec(cell) ?? [];
-  return chinese === undefined ? undefined : (inDictionary(chinese) ?? inDictionary(english ?? ''));
+  const chinese = cell.match(/[\u4e00-\u9fff]+/g) ?? [];
+  const english = cell.match(/[a-z][a-z .#/]*/gi) ?? [];
+  if (chinese.length !== 1 || english.length !== 1 || /\d/.test(cell)) return undefined;
+  return inDictionary(chinese.join('')) ?? inDictionary(english.join('').trim());
 }
 
 function inDictionary(cell: string): Heading | undefined {
