@@ -49,7 +49,7 @@ const rulesOf = (css: string) =>
 const IN_WORDS = `
   areas/account/security/ areas/after-sales/ areas/browse/browse areas/browse/filter-bar areas/browse/shelf
   areas/cart/ areas/checkout/ areas/daily-sign-in/ areas/goods/ areas/group-buys-price-cuts/ areas/invoices/ areas/lists/
-  areas/member/ areas/money/ areas/papers/ areas/pay/ areas/quick-order/ areas/reviews/ areas/settings/ areas/wechat/
+  areas/member/ areas/money/ areas/orders/ areas/papers/ areas/pay/ areas/quick-order/ areas/reviews/ areas/settings/ areas/wechat/
   parts/content/ parts/goods/coupon parts/goods/not-bought parts/goods/recommendations parts/goods/short-stock
   parts/goods/uninsured parts/list/ parts/member/call parts/member/member-dock parts/member/member-page
   parts/member/member-who parts/pictures/ parts/search/keyword parts/search/search-panel

@@ -66,7 +66,7 @@ export function LogisticsDialog({ ask: { order_id, send_id }, close }: DialogPro
               <Way key={parcel.send_id} parcel={parcel} store={store} />
             </>
           ) : (
-            <p className="logistics__none muted">{noTracking.text}，发货后可在这里查看</p>
+            <p className="middle muted logistics__none">{noTracking.text}，发货后可在这里查看</p>
           )
         }
       </Loaded>
@@ -79,15 +79,24 @@ function Way({ parcel, store }: { readonly parcel: Parcel; readonly store: Logis
   const { delivery_name = '', delivery_num = '' } = parcel;
   return (
     <>
-      <section className="logistics__card" aria-label="承运">
-        <div className="logistics__courier">
+      <section className="card inset logistics__card" aria-label="承运">
+        <div className="row wrap loose logistics__courier">
           <Icon name="truck" size={24} />
           <p>
             <b>{offline ? '线下配送' : delivery_name || '快递'}</b>
-            <span className="small muted">{offline ? '由商家安排送达，没有快递单号' : delivery_num || '暂无单号'}</span>
+            <span className="block small muted">
+              {offline ? '由商家安排送达，没有快递单号' : delivery_num || '暂无单号'}
+            </span>
           </p>
           {!offline && delivery_num !== '' && (
-            <Button kind="soft" size="sm" icon="copy" aria-label="复制单号" onClick={() => copy(delivery_num)}>
+            <Button
+              className="push"
+              kind="soft"
+              size="sm"
+              icon="copy"
+              aria-label="复制单号"
+              onClick={() => copy(delivery_num)}
+            >
               复制
             </Button>
           )}
@@ -126,7 +135,7 @@ function Steps({
 function Trailed({ trail: { data, address }, offline }: { readonly trail: Trail; readonly offline: boolean }) {
   return (
     <>
-      <section className="logistics__card" aria-label="物流进度">
+      <section className="card inset logistics__card" aria-label="物流进度">
         {data.length > 0 ? (
           <Timeline
             className="logistics__trail"
@@ -139,18 +148,18 @@ function Trailed({ trail: { data, address }, offline }: { readonly trail: Trail;
             }))}
           />
         ) : (
-          <p className="logistics__none muted">
+          <p className="middle muted logistics__none">
             {noTracking.text}
             {offline ? '' : '，快递揽收后更新'}
           </p>
         )}
       </section>
       {(address.name || address.path) && (
-        <section className="logistics__card logistics__courier" aria-label="收货地址">
+        <section className="card row wrap loose inset logistics__card logistics__courier" aria-label="收货地址">
           <Icon name="pin" size={24} />
           <p>
             <b>{address.name}</b>
-            <span className="small muted">{address.path}</span>
+            <span className="block small muted">{address.path}</span>
           </p>
         </section>
       )}
@@ -160,7 +169,7 @@ function Trailed({ trail: { data, address }, offline }: { readonly trail: Trail;
 
 /** The skeleton of tracking steps. */
 const Waiting = () => (
-  <div className="logistics__wait" role="status" aria-label="加载中">
+  <div className="column logistics__wait" role="status" aria-label="加载中">
     <Skeleton w="50%" h="1.5rem" />
     <Skeleton w="80%" h="1rem" />
     <Skeleton w="70%" h="1rem" />

@@ -32,7 +32,7 @@ export function MonthNow() {
   return (
     <div className="orders__now" ref={place} aria-hidden="true">
       {now && (
-        <div className="orders__month" style={{ transform: `translateY(${now.pushed}px)` }}>
+        <div className="row wrap flush orders__month" style={{ transform: `translateY(${now.pushed}px)` }}>
           <b>{now.month}</b>
           {now.figures && <span className="small muted">{now.figures}</span>}
         </div>

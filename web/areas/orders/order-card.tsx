@@ -29,17 +29,17 @@ export const OrderCard = memo(function OrderCard({ row, moves }: Props) {
   const to = href.orderInfo({ order_id: row.order_id });
   return (
     <article className={cx('order card', orderStamp(row) && 'is-over')} aria-label={`订单 ${numberOf(row.order_sn)}`}>
-      <div className="order__top">
+      <div className="row wrap loose flush muted order__top">
         <h2 className="order__shop">{row.order_zt}</h2>
-        <span className="order__time">{timeOf(row.add_time)}</span>
-        <span className="order__sn">
+        <span className="small order__time">{timeOf(row.add_time)}</span>
+        <span className="small order__sn">
           <span className="on-desk">订单号 </span>
           {numberOf(row.order_sn)}
         </span>
         {row.is_fd && <Tag>拆单</Tag>}
       </div>
       <a
-        className="order__goods"
+        className="row wrap order__goods"
         href={to}
         aria-label={`查看订单 ${numberOf(row.order_sn)}，共 ${countOf(row.breed_num)} 种商品`}
       >
@@ -47,19 +47,19 @@ export const OrderCard = memo(function OrderCard({ row, moves }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice, and none of them moves
           <Picture key={at} src={src} alt="" size={56} />
         ))}
-        <span className="order__kinds">共 {countOf(row.breed_num)} 种</span>
+        <span className="push small muted nowrap">共 {countOf(row.breed_num)} 种</span>
       </a>
       <div className="order__about">
         <OrderNote row={row} />
       </div>
       <OrderState row={row} />
-      <div className="order__foot">
+      <div className="row wrap apart order__foot">
         <p className="order__sum">
           <span className="small muted">{paidWords(row)}</span> <Price fen={paidSum(row)} />
         </p>
-        <div className="order__acts">
+        <div className="wrap row--end push order__acts">
           <OrderButtons row={row} moves={moves} size="sm" onParcels={() => setParcels(true)} />
-          <a className="order__more on-desk" href={to}>
+          <a className="link size-13 on-desk order__more" href={to}>
             订单详情
           </a>
         </div>
@@ -84,21 +84,21 @@ function timeOf(at: number | null) {
 /** The skeleton of orders, with their final size. */
 export const OrderSkeleton = () => (
   <div className="orders__list" aria-hidden="true">
-    <div className="orders__month">
+    <div className="row tall inset-sides orders__month">
       <Skeleton w="6rem" h="1.25rem" />
     </div>
     {[1, 2, 3, 4].map((at) => (
       <div key={at} className="order card">
-        <div className="order__top">
+        <div className="row wrap loose flush muted order__top">
           <Skeleton w="40%" h="1.25rem" />
           <Skeleton w="60%" h="1rem" />
         </div>
-        <div className="order__goods">
+        <div className="row wrap order__goods">
           {[1, 2, 3].map((each) => (
             <Skeleton key={each} w={56} h={56} />
           ))}
         </div>
-        <div className="order__foot">
+        <div className="row wrap apart order__foot">
           <div className="order__sum">
             <Skeleton w="7rem" h="1.5rem" />
           </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { countOf } from '#shared/rules/app/unknown.ts';
 import { takenOff } from '#shared/rules/money/derived.ts';
@@ -7,6 +8,8 @@ import { minuteOf } from '#web/parts/time/day.ts';
 import { useOffered } from '#web/state/loading/offered.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
+import { cx } from '#web/ui/cx.ts';
+import type { Markup } from '#web/ui/jsx/view.ts';
 import { Price, yuan } from '#web/ui/price.tsx';
 import { sumName } from './order-words.ts';
 
@@ -27,36 +30,41 @@ export function MoneyCard({ order }: Props) {
   ];
   return (
     <Card title="金额">
-      <dl className="order-info__list">
+      <dl className="inset-below size-13 order-info__list">
         {isTold && <Row name="商品金额" fen={money.goods_amount} />}
         {isTold && rows.map(([name, fen]) => fen !== 0 && <Row key={name} name={name} fen={fen} />)}
         {points !== 0 && (
-          <div>
-            <dt>积分兑换</dt>
-            <dd>
-              <b>{countOf(points)} 积分</b>
-            </dd>
-          </div>
+          <Line name="积分兑换">
+            <b>{countOf(points)} 积分</b>
+          </Line>
         )}
         <Row name="运费" fen={money.shipping_fee} />
-        <div className="is-due">
-          <dt>{sumName(order)}</dt>
-          <dd>
-            <Price fen={money.money_paid} />
-          </dd>
-        </div>
+        <Line name={sumName(order)} className="rule order-info__due">
+          <Price fen={money.money_paid} />
+        </Line>
       </dl>
-      {cash_price_xj > 0 && <p className="order-info__cash small muted">已含现结优惠 ¥{yuan(cash_price_xj)}</p>}
+      {cash_price_xj > 0 && <p className="inset-below end small muted">已含现结优惠 ¥{yuan(cash_price_xj)}</p>}
     </Card>
   );
 }
 
-const Row = ({ name, fen }: { readonly name: string; readonly fen: number | undefined }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <Price fen={fen} size="sm" tone="ink" />
-    </dd>
+const Row = ({ name, fen }: { readonly name: ReactNode; readonly fen: number | undefined }) => (
+  <Line name={name}>
+    <Price fen={fen} size="sm" tone="ink" />
+  </Line>
+);
+
+interface LineProps {
+  readonly name: ReactNode;
+  readonly className?: string;
+  readonly children: Markup;
+}
+
+/** A name and, at the end of the line, what it is. */
+const Line = ({ name, className, children }: LineProps) => (
+  <div className={cx('row baseline apart loose', className)}>
+    <dt className="keep muted order-info__name">{name}</dt>
+    <dd className="end">{children}</dd>
   </div>
 );
 
@@ -64,27 +72,27 @@ const Row = ({ name, fen }: { readonly name: string; readonly fen: number | unde
 export const PaidAndTimes = ({ order: { payments, times } }: Props) => (
   <Card title={payments.length > 0 ? '支付与时间' : '时间'}>
     {payments.length > 0 && (
-      <dl className="order-info__list">
+      <dl className="inset-below size-13 order-info__list">
         {payments.map(({ pay_name, amount, time, note }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: payments of an order never change places
-          <div key={at}>
-            <dt>
-              {pay_name} {time ? <span className="small nowrap">{minuteOf(time)}</span> : null}
-              {note && <span className="small">（{note}）</span>}
-            </dt>
-            <dd>
-              <Price fen={amount} size="sm" tone="ink" />
-            </dd>
-          </div>
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: payments of an order never change places
+            key={at}
+            fen={amount}
+            name={
+              <>
+                {pay_name} {time ? <span className="small nowrap">{minuteOf(time)}</span> : null}
+                {note && <span className="small">（{note}）</span>}
+              </>
+            }
+          />
         ))}
       </dl>
     )}
-    <dl className="order-info__list order-info__list--times">
+    <dl className={cx('size-13 order-info__list', payments.length > 0 ? 'rule inset' : 'inset-below')}>
       {times.map(({ name, time }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="muted">{time ? minuteOf(time) : ''}</dd>
-        </div>
+        <Line key={name} name={name}>
+          <span className="muted">{time ? minuteOf(time) : ''}</span>
+        </Line>
       ))}
     </dl>
   </Card>

@@ -40,19 +40,19 @@ const ToOrders = () => (
 
 /** The skeleton of the order, with its final size. */
 const InfoSkeleton = () => (
-  <div className="order-info__cols" aria-hidden="true">
-    <div className="order-info__main stack">
-      <div className="card order-info__skeleton">
+  <div className="column order-info__cols" aria-hidden="true">
+    <div className="stack">
+      <div className="card column inset">
         <Skeleton w="30%" h="1.75rem" />
         <Skeleton w="60%" h="1rem" />
       </div>
-      <div className="card order-info__skeleton">
+      <div className="card column inset">
         <Skeleton w="50%" h="1.25rem" />
         <Skeleton w="80%" h="1rem" />
       </div>
-      <div className="card order-info__skeleton">
+      <div className="card column inset">
         {[1, 2, 3].map((at) => (
-          <div key={at} className="order-info__line">
+          <div key={at} className="row row--top loose order-info__line">
             <Skeleton w={56} h={56} />
             <Skeleton w="60%" h="1.25rem" />
           </div>

@@ -54,11 +54,11 @@ interface Props {
 export function OrderInfoView({ order, moves }: Props) {
   usePageTitle(order.order_sn ? `订单 ${order.order_sn}` : '订单');
   return (
-    <div className="order-info__cols">
+    <div className="column order-info__cols">
       <Paper>
         <sheet.View order={order} />
       </Paper>
-      <div className="order-info__main stack">
+      <div className="stack">
         <Head order={order} />
         {order.to.consignee !== '' && <Where order={order} />}
         <Parcels order={order} moves={moves} />
@@ -69,14 +69,14 @@ export function OrderInfoView({ order, moves }: Props) {
         >
           {order.lines ? <Lines lines={order.lines} /> : <Failed title={linesUnreadable.text} />}
           {order.remark && (
-            <p className="order-info__remark small muted">
+            <p className="inset small muted">
               <b>备注：</b>
               {order.remark}
             </p>
           )}
         </Card>
       </div>
-      <aside className="order-info__side stack" aria-label="金额与时间">
+      <aside className="stack" aria-label="金额与时间">
         <MoneyCard order={order} />
         <PaidAndTimes order={order} />
         <InfoServices order={order} />
@@ -84,7 +84,7 @@ export function OrderInfoView({ order, moves }: Props) {
           <p className="on-phone">
             <span className="small muted">{paidWords(order)}</span> <Price fen={paidSum(order)} />
           </p>
-          <div className="order-info__acts">
+          <div className="wrap push order-info__acts">
             <OrderButtons row={order} moves={moves} size="md" own />
           </div>
         </Dock>
@@ -96,14 +96,14 @@ export function OrderInfoView({ order, moves }: Props) {
 function Head({ order }: { readonly order: OrderDetail }) {
   const desk = useDesk();
   return (
-    <section className="order-info__head card" aria-label="订单状态">
+    <section className="card column tight inset order-info__head" aria-label="订单状态">
       <OrderState row={order} />
-      <p className="order-info__sn small muted">
+      <p className="row wrap small muted">
         <span>订单号 {numberOf(order.order_sn)}</span>
         {order.order_sn !== '' && (
           <button
             type="button"
-            className="order-info__copy hit"
+            className="row tight link hit"
             aria-label="复制订单号"
             onClick={() => void copyOrShow(order.order_sn)}
           >
@@ -112,7 +112,7 @@ function Head({ order }: { readonly order: OrderDetail }) {
           </button>
         )}
         {desk && (
-          <button type="button" className="order-info__copy hit" onClick={print}>
+          <button type="button" className="row tight link hit" onClick={print}>
             打印
           </button>
         )}
@@ -125,11 +125,11 @@ function Head({ order }: { readonly order: OrderDetail }) {
 }
 
 const Where = ({ order: { to } }: { readonly order: OrderDetail }) => (
-  <section className="order-info__where card" aria-label="收货地址">
-    <Icon name="pin" size={24} />
+  <section className="card row loose inset" aria-label="收货地址">
+    <Icon name="pin" size={24} className="muted" />
     <p>
       <b>{to.consignee}</b>　{to.phone}
-      <span className="small muted">
+      <span className="block small muted">
         {to.path} {to.address}
       </span>
     </p>
@@ -191,10 +191,10 @@ function ParcelCard({ parcel, order, moves }: Props & { readonly parcel: Parcel 
         />
       )}
       {several && (lines.length > 0 || receivable) && (
-        <div className="order-info__inside">
+        <div className="row wrap inset-below">
           {lines.length > 0 && <Inside lines={lines} />}
           {receivable && (
-            <Button size="sm" onClick={() => moves.receive(order, parcel.send_id)}>
+            <Button className="push" size="sm" onClick={() => moves.receive(order, parcel.send_id)}>
               确认收货
             </Button>
           )}
@@ -230,7 +230,7 @@ function Lines({ lines }: LinesProps) {
   const { shown, field } = useFound(packed, '在订单里找商品', ({ line }) => fullName(line));
   return (
     <>
-      {field && <div className="order-info__find">{field}</div>}
+      {field && <div className="inset-below">{field}</div>}
       <LongList className="rule" rows={shown.map(({ line, at }) => rowOf(line, at))} />
     </>
   );
@@ -238,14 +238,14 @@ function Lines({ lines }: LinesProps) {
 
 /** Goods may stand twice, bought and as a gift: the place is the key. */
 const rowOf = (line: OrderLine, at: number) => (
-  <div key={at} className="order-info__line">
+  <div key={at} className="row row--top loose order-info__line">
     <Picture src={line.goods_thumb} alt="" size={56} />
-    <div className="order-info__words">
+    <div className="grow">
       <h3 className="two" translate="no">
         <LineName line={line} />
       </h3>
       <p className="small muted clip">{linePack(line)}</p>
-      <p className="order-info__price">
+      <p className="wrap baseline">
         {line.is_gift ? <Tag tone="price">赠品</Tag> : <LinePrice line={line} size="md" />}
         <span className="muted push">× {countOf(line.num)}</span>
       </p>

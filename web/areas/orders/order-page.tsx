@@ -75,7 +75,12 @@ function Search({ store, bar = false }: { readonly store: OrderListStore; readon
   return (
     <>
       <KeywordSearch key={cleared} of="订单" placeholder="商品名 / 订单号 / 10月" onSearch={store.search} bar={bar} />
-      <button type="button" className="orders__jump" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+      <button
+        type="button"
+        className="row tight keep tall muted orders__jump"
+        aria-haspopup="dialog"
+        onClick={() => setAsks(true)}
+      >
         {from === '' ? '月份' : monthWords(from).slice('2026年'.length)}
         <Icon name="down" size={16} />
       </button>
@@ -105,7 +110,7 @@ function Orders({ store, desk }: { readonly store: OrderListStore; readonly desk
   };
   return (
     <div>
-      <div className="orders__bar">
+      <div className={desk ? 'row tight apart card orders__bar' : 'orders__bar'}>
         <Tabs
           label="订单状态"
           items={orderTabs(booklet_type).map((tab) => ({ key: tab.lx, label: tab.label, count: count[tab.lx] }))}
@@ -193,7 +198,7 @@ function byMonth(from: string, columns: number, figures: ReadonlyMap<string, str
       return (
         <div data-month={monthWords(month)} data-figures={told && `· ${told}`}>
           {firsts.has(order) && (
-            <div className="orders__month">
+            <div className="row wrap flush tall inset-sides orders__month">
               <h2>{monthWords(month)}</h2>
               {told && <span className="small muted">{`· ${told}`}</span>}
             </div>

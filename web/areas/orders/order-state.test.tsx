@@ -46,7 +46,7 @@ test.each([
       </>,
     );
     expect(container.querySelector('.order__state')?.textContent).toBe(words);
-    expect(container.querySelector('.is-warn') !== null).toBe(warns);
+    expect(container.querySelector('.tone-warn') !== null).toBe(warns);
     expect(container.textContent?.includes('超时自动关闭')).toBe(warns);
   },
 );

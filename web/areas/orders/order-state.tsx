@@ -20,8 +20,12 @@ export function OrderState({ row }: { readonly row: Row }) {
   const stamp = orderStamp(row);
   if (stamp) return <Stamp text={stamp === 'completed' ? '已完成' : '已关闭'} className="order__stamp" />;
   const { status } = row.status;
-  if (status === 1 && reported) return <span className="order__state is-warn">{confirmingPayment.text}</span>;
-  return <span className={cx('order__state', waitsForBuyer(row) && 'is-warn')}>{orderStateWord(row)}</span>;
+  if (status === 1 && reported) return <span className="strong tone-warn order__state">{confirmingPayment.text}</span>;
+  return (
+    <span className={cx('strong order__state', waitsForBuyer(row) ? 'tone-warn' : 'tone-good')}>
+      {orderStateWord(row)}
+    </span>
+  );
 }
 
 /** The time left to pay, unless WeChat says that it is paid, or where the parcels are. */
@@ -30,14 +34,14 @@ export function OrderNote({ row }: { readonly row: Row }) {
   const parcels = parcelsWords(row);
   if (row.status.status === 1 && reported)
     return (
-      <p className="order__note">
+      <p className="row small tone-warn order__note">
         <Icon name="clock" size={16} />
         {paymentSaidPaid.text}
       </p>
     );
   if (waitsForBuyer(row) && row.end_time) return <TimeLeft until={row.end_time} />;
   return parcels === '' ? null : (
-    <p className="order__note is-good">
+    <p className="row small tone-good order__note is-good">
       <Icon name="truck" size={16} />
       {parcels}
     </p>
@@ -47,7 +51,7 @@ export function OrderNote({ row }: { readonly row: Row }) {
 function TimeLeft({ until }: { readonly until: number }) {
   const { days, hours, minutes, seconds } = countdown(until, useTurn(until));
   return (
-    <p className="order__note">
+    <p className="row small tone-warn order__note">
       <Icon name="clock" size={16} />
       <span>
         剩余 {days > 0 && `${days} 天 `}

@@ -36,10 +36,10 @@ export function ParcelLines({ send_id }: { readonly send_id: string }) {
 
 /** Goods with their packs at the left, how many of each at the right. */
 export const GoodsCounted = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
-  <ul className="parcels__lines small muted">
+  <ul className="column tight small muted parcels__lines">
     {lines.map((line, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: goods may stand twice in a parcel, bought and as a gift
-      <li key={at}>
+      <li key={at} className="row row--top loose apart">
         <span className="two" translate="no">
           {fullName(line)}
         </span>

@@ -22,11 +22,11 @@ export function ParcelsDialog({ row, moves, onClose }: Props) {
   }, [open.length, onClose]);
   return (
     <Dialog open title="确认收货" width={600} onClose={onClose}>
-      <ul>
+      <ul className="ruled">
         {parcelsOf(row).map((parcel) => (
           <li key={parcel.send_id} className="parcels__one">
-            <div className="parcels__head">
-              <b className="parcels__name">{parcelName(parcel)}</b>
+            <div className="row wrap parcels__head">
+              <b>{parcelName(parcel)}</b>
               <Tag tone={parcel.status === 1 ? 'brand' : 'plain'}>{parcelState(parcel)}</Tag>
               {open.includes(parcel.send_id) && (
                 <Button size="sm" className="push" onClick={() => moves.receive(row, parcel.send_id)}>
