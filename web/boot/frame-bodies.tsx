@@ -59,6 +59,28 @@ const orders = times(4).map((at) => (
   </div>
 ));
 
+const list = body(cards(4, 4));
+
+const detail = body(
+  <>
+    <div className="card card__body">
+      <Skeleton w="100%" h="12rem" />
+      <Skeleton w="70%" h="1.25rem" />
+      <Skeleton w="40%" h="1.25rem" />
+    </div>
+    {cards(2, 4)}
+  </>,
+);
+
+const form = body(
+  <div className="card card__body">
+    {times(4).map((at) => (
+      <Skeleton key={at} w="100%" h="2.75rem" />
+    ))}
+    <Skeleton w="100%" h="3rem" />
+  </div>,
+);
+
 export const bodies: Readonly<Record<Kind | 'points' | 'blank', ReactNode>> = {
   home: body(goods),
   search: (
@@ -92,7 +114,8 @@ export const bodies: Readonly<Record<Kind | 'points' | 'blank', ReactNode>> = {
     </>
   ),
   cart: body(<div className="card">{rows(108, 72)}</div>),
-  list: body(cards(4, 4)),
+  list,
+  'wide-list': list,
   tabbed: (
     <>
       {strip(45)}
@@ -125,24 +148,10 @@ export const bodies: Readonly<Record<Kind | 'points' | 'blank', ReactNode>> = {
     </>
   ),
   requests: body(orders),
-  detail: body(
-    <>
-      <div className="card card__body">
-        <Skeleton w="100%" h="12rem" />
-        <Skeleton w="70%" h="1.25rem" />
-        <Skeleton w="40%" h="1.25rem" />
-      </div>
-      {cards(2, 4)}
-    </>,
-  ),
-  form: body(
-    <div className="card card__body">
-      {times(4).map((at) => (
-        <Skeleton key={at} w="100%" h="2.75rem" />
-      ))}
-      <Skeleton w="100%" h="3rem" />
-    </div>,
-  ),
+  detail,
+  'wide-detail': detail,
+  form,
+  'wide-form': form,
   identity: (
     <div style={{ paddingTop: 68 }}>
       {body(

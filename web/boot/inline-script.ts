@@ -203,7 +203,8 @@ function showFrame(): void {
   const page = document.createElement('div');
   page.className = tabs ? 'frame__page has-tab-bar' : 'frame__page';
   page.innerHTML = markup(`frame-${form ?? (gate === undefined ? head : atGate)}`);
-  for (const place of page.querySelectorAll('.page-frame__rest')) place.innerHTML = markup(`body-${skeleton}`);
+  const body = markup(`body-${desk ? 'desk-' : ''}${skeleton}`);
+  for (const place of page.querySelectorAll('.page-frame__rest')) place.innerHTML = body;
   for (const box of page.querySelectorAll<HTMLElement>('.page-frame__box')) box.style.marginRight = `${row?.box}px`;
   const title = row ? titleFor(row, part) : '';
   for (const heading of page.querySelectorAll('h1')) heading.textContent ||= title;

@@ -16,6 +16,7 @@ import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { SearchBox } from '#web/parts/search/search-box.tsx';
 import { TabBar, WITH_TAB_BAR } from '#web/shell/tab-bar.tsx';
 import type { Loader } from '#web/state/loading/loader.ts';
+import { deskBodies } from './desk-bodies.tsx';
 import { draw, Header, lookAs } from './draw-page.tsx';
 import { bodies } from './frame-bodies.tsx';
 import { GateFrame } from './gate-frame.tsx';
@@ -96,6 +97,7 @@ export async function drawFrames(): Promise<[id: string, html: string][]> {
   for (const [id, element] of Object.entries(frames)) drawn.push([`frame-${id}`, await draw(element)]);
   for (const [id, body] of Object.entries(bodies)) drawn.push([`body-${id}`, await draw(<>{body}</>)]);
   lookAs(true, false);
+  for (const [id, body] of Object.entries(deskBodies)) drawn.push([`body-desk-${id}`, await draw(<>{body}</>)]);
   drawn.push(
     ['frame-desk', await draw(head('list', { desk: true }))],
     ['frame-home-desk', await draw(<HomeDeskMarkup />)],

@@ -5,7 +5,10 @@ import { basePath, HOME } from './deployment.ts';
 /** Parses a query string into a page's typed query. */
 type Reader<Q> = (query: URLSearchParams) => Q;
 
-/** The skeleton shown while the page's code loads (web/boot/frame-bodies.tsx). */
+/**
+ * The skeleton shown while the page's code loads (web/boot/frame-bodies.tsx, at a desk desk-bodies.tsx). Of a list, a form or
+ * a detail that is not the member's there is a wide one: at a desk it has no side menu.
+ */
 export type Skeleton =
   | 'home'
   | 'search'
@@ -23,6 +26,9 @@ export type Skeleton =
   | 'detail'
   | 'form'
   | 'identity'
+  | 'wide-list'
+  | 'wide-form'
+  | 'wide-detail'
   | 'member';
 
 interface PrerenderedForm {
@@ -107,7 +113,7 @@ export const routes = {
   buy: route('/buy', texts('buy_list', 'list'), {
     component: 'checkout/buy',
     title: '确认订单',
-    skeleton: 'form',
+    skeleton: 'wide-form',
     gate: '',
   }),
   user: route('/user', texts('path', 'is_er', 'back', 'lx', 'user_id'), {
@@ -181,19 +187,19 @@ export const routes = {
   articleList: route('/article-list', texts(), {
     component: 'articles/article-list',
     title: '新闻资讯',
-    skeleton: 'list',
+    skeleton: 'wide-list',
     keepAlive: 1,
   }),
   article: route('/article', texts('id'), {
     component: 'articles/article',
     title: '新闻资讯',
-    skeleton: 'detail',
+    skeleton: 'wide-detail',
     keepAlive: 4,
   }),
   definedPage: route('/defined-page', texts('id'), {
     component: 'articles/defined',
     title: '',
-    skeleton: 'detail',
+    skeleton: 'wide-detail',
     keepAlive: 4,
   }),
   dailySignIn: route('/signin', texts(), {
@@ -210,7 +216,7 @@ export const routes = {
   productPaper: route('/cpzl-show', texts('id'), {
     component: 'papers/product-paper',
     title: '产品资料',
-    skeleton: 'detail',
+    skeleton: 'wide-detail',
   }),
   invoice: route('/invoice', texts('lx'), {
     component: 'invoices/invoice',
@@ -336,7 +342,7 @@ export const routes = {
     gate: '登录后可预购缺货商品',
   }),
   /** Not in the documents: contacts and statements on a phone, where most pages have no footer. */
-  help: route('/help', texts(), { component: 'help/help', title: '客服与帮助', skeleton: 'list' }),
+  help: route('/help', texts(), { component: 'help/help', title: '客服与帮助', skeleton: 'wide-list' }),
   /**
    * Not in the documents: ordering from a pasted list, from past orders (`orders`: ids joined by commas) or from
    * frequent goods.
@@ -344,7 +350,7 @@ export const routes = {
   quickOrder: route('/quick-order', texts('orders', 'frequent'), {
     component: 'quick-order/quick-order',
     title: '',
-    skeleton: 'form',
+    skeleton: 'wide-form',
     follows: ['orders', 'frequent'],
   }),
   salesman: route('/salesman', texts(), {
@@ -380,7 +386,7 @@ export const routes = {
     component: 'money/result',
     title: '支付结果',
     titles: [['提交结果', { of: ['after-sales'] }]],
-    skeleton: 'detail',
+    skeleton: 'wide-detail',
     gate: '',
   }),
 } as const;

@@ -25,9 +25,7 @@ export function PageFrame({ title, skeleton, box, desk, children }: Props) {
   return (
     <main className="page-frame page-width" aria-busy="true" aria-label="加载中">
       {desk ? (
-        <div className="crumb">
-          <h1>{title}</h1>
-        </div>
+        <h1 className="visually-hidden">{title}</h1>
       ) : skeleton === 'member' ? (
         <MemberCrown title={title} />
       ) : (
@@ -40,14 +38,15 @@ export function PageFrame({ title, skeleton, box, desk, children }: Props) {
       )}
       {children ?? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has drawn it into the page
-        <div className="page-frame__rest" dangerouslySetInnerHTML={{ __html: bodyOf(skeleton) }} />
+        <div className="page-frame__rest" dangerouslySetInnerHTML={{ __html: bodyOf(skeleton, desk) }} />
       )}
     </main>
   );
 }
 
-/** What the build has drawn below the head (`boot/frame-bodies.tsx`). */
-const bodyOf = (skeleton: string): string => document.getElementById(`body-${skeleton}`)?.textContent ?? '';
+/** What the build has drawn below the head (`boot/frame-bodies.tsx`, `boot/desk-bodies.tsx`). */
+const bodyOf = (skeleton: string, desk: boolean): string =>
+  document.getElementById(`body-${desk ? 'desk-' : ''}${skeleton}`)?.textContent ?? '';
 
 /** The place of a list's search box, by its measures. */
 const BoxPlace = ({ free }: { readonly free: number }) => (

@@ -69,7 +69,7 @@ const ToGoods = () => (
 function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
   const [store] = useState(() => createBuying(wantedBy(query)));
   const { phase, data } = usePart(store.goods);
-  const title = (data && productName(data.data)) || '商品详情';
+  const title = (data && productName(data.data)) || (phase === 'failed' ? '商品详情' : '');
   usePageTitle(data ? title : '');
   useShareCard(data ? cardOf(data, query.id) : undefined);
 

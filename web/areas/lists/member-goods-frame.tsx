@@ -93,7 +93,7 @@ export function MemberGoodsPage(props: Props) {
           {about && <span className="small muted">{about}</span>}
           <span className="push" />
           {box}
-          {tool}
+          {tool || (!data && choose && <ToolPlace>{choose}</ToolPlace>)}
         </div>
       )}
       {!desk && tabs}
@@ -106,6 +106,13 @@ export function MemberGoodsPage(props: Props) {
     </MemberPage>
   );
 }
+
+/** The place of a button until it is known whether there is anything to choose. */
+const ToolPlace = ({ children }: { readonly children: string }) => (
+  <span className={buttonClass({ kind: 'line', size: 'sm' })} style={{ visibility: 'hidden' }} aria-hidden="true">
+    {children}
+  </span>
+);
 
 /** No results, or an empty list. */
 const None = ({ keywords, of, none, fills, search }: Props & { readonly search: (words: string) => void }) =>

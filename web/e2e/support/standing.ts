@@ -10,7 +10,7 @@ interface Stood {
 
 export interface Standing {
   readonly said: readonly Stood[];
-  /** The top of the first grey bar of its skeleton below the head. */
+  /** The top of the first grey bar of its skeleton below the head and beside the side menu. */
   readonly grey: number | undefined;
 }
 
@@ -43,6 +43,7 @@ export const standing = (page: Page): Promise<Standing> =>
       if (
         !element ||
         !/\p{L}/u.test(words) ||
+        words.includes('—') ||
         /^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(element.tagName) ||
         !isSeen(element)
       )
@@ -54,7 +55,7 @@ export const standing = (page: Page): Promise<Standing> =>
       const label = control.getAttribute('aria-label') ?? control.getAttribute('placeholder');
       if (label && control.innerText.trim() === '' && isSeen(control)) note(label, control.getBoundingClientRect(), 0);
     }
-    const bars = [...document.querySelectorAll('.skeleton')].filter((bar) => !bar.closest('header'));
+    const bars = [...document.querySelectorAll('.skeleton')].filter((bar) => !bar.closest('header, aside'));
     return { said: found, grey: bars[0] && Math.round(bars[0].getBoundingClientRect().y) };
   });
 
