@@ -44,6 +44,20 @@ test('a code is searched, known goods are read by id, and equal lines are reques
   expect(client.count(goods.info)).toBe(1);
 });
 
+test('goods that a later line names among other words are asked; another pack of them is no such line', async () => {
+  const client = shop();
+  const goods_name = '克拉霉素片';
+  const packs = ['0.25g×6片', '0.125g×8片'].map((des, at) => ({ goods_id: `${at + 1}`, goods_name, des }));
+  client
+    .on(search.search, ({ keywords }) => cards(...(keywords.includes(goods_name) ? packs : [])))
+    .on(goods.info, ({ goods_id }) => goods.info.answer.read(goodsAnswer({ goods_id, goods_name }), startAt(false)));
+  const first = { words: '克拉霉素片 0.25g×6片', quantity: 19, unit: '盒' };
+  const [asked] = await looked(client, [first, { words: '上午说的克拉霉素片写少了', quantity: 3, unit: '盒' }]);
+  expect(asked).toMatchObject({ goods_id: '1', differs: [{ what: 'remark', said: '上午说的克拉霉素片写少了' }] });
+  const [plain] = await looked(client, [first, { words: '克拉霉素片 0.125g×8片', quantity: 3, unit: '盒' }]);
+  expect(plain).not.toHaveProperty('differs');
+});
+
 test('the EAN behind a GTIN’s 0 is searched for first, then the GTIN', async () => {
   const client = shop();
   const found = (code: string) =>

@@ -97,8 +97,8 @@ export const lookUpLines = (ports: LookUpPorts, lines: readonly LookedFor[]): Fl
 function besideOthers(lines: readonly LookedFor[], all: readonly Found[]): readonly Looked[] {
   const open = all.map((found, at) => {
     const line = lines[at] as LookedFor;
-    // Named again without a quantity, in an answer or a question: 「阿莫西林胶囊」这个要20盒.
-    const again = line.unclear === '' ? folded(line.words) : '';
+    // Named again without a quantity, or among other words: 「阿莫西林胶囊」这个要20盒; 阿莫西林胶囊少写了，再加3盒.
+    const again = line.unclear === '' || (!line.facts && isOtherwise(found)) ? folded(line.words) : '';
     return { ids: doubtedBy(line, found), again, words: [line.words, line.unexplained].filter(Boolean).join(' ') };
   });
   return all.flatMap((found, at): Looked[] => {
@@ -110,6 +110,11 @@ function besideOthers(lines: readonly LookedFor[], all: readonly Found[]): reado
     return other ? [{ at, found: withWords(found, { words: '', unexplained: other.words }) }] : [];
   });
 }
+
+/** No goods bear the words of the line as their name. */
+const isOtherwise = (found: Found): boolean =>
+  found.kind === 'none' ||
+  (found.kind === 'several' && found.among.every(({ differs }) => differs?.some(({ what }) => what === 'name')));
 
 /** The goods that a line names beside words that nothing explains. */
 function doubtedBy(line: LookedFor, found: Found): readonly string[] {

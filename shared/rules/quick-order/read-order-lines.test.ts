@@ -454,15 +454,24 @@ describe('as people write them', () => {
     ]);
   });
 
-  test('a correction below names its line by number or by goods: it is asked, and so is the correction', () => {
+  test('a correction below names its line by number or by goods: that line is asked with it, and it is no line', () => {
     const text =
       '1. 甲氨蝶呤片 2.5mg*16片 5盒\n2. 碳酸钙片 30片 10盒\n3. 丙戊酸钠片 0.2g*60片 15盒\n麻烦改一下\n第二个改成20盒\n丙戊酸钠片先不要了';
-    const { lines, table } = readOrderLines(text);
+    const { lines, left, table } = readOrderLines(text);
     const goods = lines.filter(({ row }) => row < 4);
-    expect(goods.map(({ unexplained }) => unexplained !== undefined)).toEqual([false, true, true]);
+    expect(goods.map(({ unexplained }) => unexplained)).toEqual([undefined, '第二个改成20盒', '丙戊酸钠片先不要了']);
+    expect(left.map(({ row }) => row)).toEqual(expect.arrayContaining([5, 6]));
     const answers = table?.questions.length ? new Map([[0, ['']]]) : undefined;
     const after = readOrderLines(text, answers).lines.filter(({ row }) => row < 4);
     expect(after.map(({ unexplained }) => unexplained !== undefined)).toEqual([false, true, true]);
+  });
+
+  test('codes and makers that lines share are not their names', () => {
+    for (const text of [
+      'YC204417 甲氨蝶呤片 2.5mg*16片 5\nYC204418 不溶性维生素片 30片 10',
+      '云停制药 甲氨蝶呤片 2.5mg*16片 5盒\n云停制药 停云颗粒 10g*9袋 10盒',
+    ])
+      expect(readOrderLines(text).lines.map(({ unexplained }) => unexplained)).toEqual([undefined, undefined]);
   });
 
   test.each(['刚才第二个不要10，要20', '第2个规格不对，先别发', '上面的碳酸钙片改成20盒'])(

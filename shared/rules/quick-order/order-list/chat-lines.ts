@@ -9,7 +9,7 @@ import { headingOf } from './headings.ts';
 import { inDigits } from './in-digits.ts';
 import { cellText, narrow } from './narrow.ts';
 import { numberTokens } from './number-tokens.ts';
-import { isPackText } from './pack.ts';
+import { isPackText, takePacks } from './pack.ts';
 import { readQuantity } from './quantity.ts';
 import { isTalk, unasked } from './talk.ts';
 import { isUnit, UNIT } from './units.ts';
@@ -32,8 +32,9 @@ export interface ChatRows {
  */
 export function chatLines(rows: readonly TextRow[]): ChatRows & { readonly under: ReadonlyMap<WantedLine, string> } {
   const read = linesOf(rows);
-  const { left, marks } = read;
-  const lines = corrected(read.lines, new Map(rows.map(({ at, text }) => [at, narrow(text)])));
+  const { marks } = read;
+  const { lines, corrections } = corrected(read.lines, new Map(rows.map(({ at, text }) => [at, narrow(text)])));
+  const left = [...read.left, ...corrections];
   const ending = new Set(rows.flatMap(({ at, text }) => (cellText(text).endsWith(':') ? [at] : [])));
   const heads = new Set<WantedLine>();
   const under = new Map<WantedLine, string>();
@@ -71,22 +72,31 @@ function isNamedIn(told: WantedLine): (line: WantedLine) => boolean {
   return (line) => line !== told && told.words.includes(line.words.split(' ')[0] as string);
 }
 
-/** 第三个改成20盒, 维生素D滴剂不要了: the line above that this means is asked, with these words. */
-function corrected(lines: readonly WantedLine[], texts: ReadonlyMap<number, string>): WantedLine[] {
+/** 第三个改成20盒, 维生素D滴剂不要了: the line above that this means is asked, with these words; they are no line of their own. */
+function corrected(lines: readonly WantedLine[], texts: ReadonlyMap<number, string>) {
   const said = new Map<WantedLine, string>();
+  const corrections = new Map<WantedLine, LeftRow>();
   for (const [at, { row, words }] of lines.entries()) {
     const text = texts.get(row) ?? '';
     const [, ordinal] = ORDINAL.exec(text) ?? [];
     const above = lines.slice(0, at).filter((line) => line.row !== row && line.quantity !== undefined);
     const meant =
       ordinal !== undefined && negates(text) ? above[numberIn(ordinal) - 1] : above.filter(isTakenBackBy(words)).pop();
-    if (meant) said.set(meant, text.trim());
+    if (!meant) continue;
+    said.set(meant, text.trim());
+    // With a pack of its own it may be other goods.
+    if (takePacks(words).packs === '')
+      corrections.set(lines[at] as WantedLine, { row, words: text.trim(), why: 'note' });
   }
-  return lines.map((line) => {
-    const correction = said.get(line);
-    if (correction === undefined) return line;
-    return { ...line, unexplained: [line.unexplained, correction].filter(Boolean).join(' ') };
-  });
+  const left = lines.filter((line) => !corrections.has(line));
+  return {
+    lines: left.map((line) => {
+      const correction = said.get(line);
+      if (correction === undefined) return line;
+      return { ...line, unexplained: [line.unexplained, correction].filter(Boolean).join(' ') };
+    }),
+    corrections: [...corrections.values()],
+  };
 }
 
 /** True for a line whose name stands in the words, whole or in front of 不要, 改成 and the like; 缓释片 and 退热贴 are names. */
@@ -94,15 +104,19 @@ function isTakenBackBy(words: string): (line: WantedLine) => boolean {
   const [, start = '', rest = ''] = NAMED.exec(words) ?? [];
   const isStart = start !== '' && !FORM.test(rest);
   return (line) => {
-    const name = NAME.exec(line.words)?.[0] ?? line.words;
+    const name = nameOf(line.words);
     const beside = words.split(name);
     return beside.length > 1 ? negates(beside.join(' ')) : isStart && line.words.startsWith(start);
   };
 }
 
 const ORDINAL = new RegExp(`^\\D{0,8}第\\s*(\\d{1,3}|${NUMERAL})\\s*[个行条项种款样]`);
-/** What goods are called, in front of their pack. */
-const NAME = /^[\p{Script=Han}a-z()（）]{2,}/iu;
+/** What goods are called: words that end like a medicine, or the longest ones. */
+function nameOf(words: string): string {
+  const all = words.match(/\p{Script=Han}[\p{Script=Han}a-z()（）]+/giu) ?? [words];
+  const [longest = words] = [...all].sort((one, other) => other.length - one.length);
+  return all.find((each) => FORM.test(each)) ?? longest;
+}
 const NAMED = /^([\p{Script=Han}a-z()（）]{2,}?)\s*([不未别勿停暂缓退撤取改].*)$/iu;
 /** What ends the name of a medicine. */
 const FORM = /片|胶囊|颗粒|丸|散|膏|液|剂|素|栓|糖浆|贴|粉|露|水|油/;
