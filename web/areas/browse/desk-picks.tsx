@@ -6,7 +6,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { CategoryChoice, categoryLink } from './category-choice.tsx';
 import type { FilterProps } from './filter-flags.ts';
 import type { GoodsListStore } from './goods-filter-store.ts';
-import { Pick, PickWord } from './pick.tsx';
 import { toggled } from './toggled.ts';
 import { MOST_SHOWN, useBrands } from './use-brands.tsx';
 
@@ -131,3 +130,30 @@ function GoodsTypePick({ store }: { readonly store: GoodsListStore }) {
     </Pick>
   );
 }
+
+interface PickProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A filter row on a desktop: its name and its options. */
+const Pick = ({ label, children }: PickProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row in older WebKit
+  <div className="row row--top grow size-13 pick" role="group" aria-label={label}>
+    <span className="keep muted pick__label">{label}</span>
+    <div className="wrap tight">{children}</div>
+  </div>
+);
+
+interface WordProps {
+  readonly on: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** One option. */
+const PickWord = ({ on, onClick, children }: WordProps) => (
+  <button type="button" className="pick__word" aria-pressed={on} onClick={onClick}>
+    {children}
+  </button>
+);

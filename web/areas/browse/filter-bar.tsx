@@ -4,11 +4,12 @@ import { type GoodsFilter, type GoodsSort, sortLabel } from '#shared/rules/goods
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { Sort, type SortBy } from '#web/ui/sort.tsx';
 import { useTold } from '#web/ui/tell.ts';
+import { Tick } from '#web/ui/tick.tsx';
 import { DeskPicks } from './desk-picks.tsx';
-import './filter-bar.css';
-import type { FilterProps } from './filter-flags.ts';
-import { FilterTicks } from './filter-ticks.tsx';
+import { type FilterProps, useFlags } from './filter-flags.ts';
+import type { GoodsListStore } from './goods-filter-store.ts';
 import { PhoneFilters } from './phone-filters.tsx';
+import './filter-bar.css';
 
 const SORTS: readonly { key: GoodsSort; label: string; turns: true; says?: readonly [string, string] | undefined }[] = (
   ['add_time', 'buy_count', 'shop_price', 'goods_number'] as const
@@ -70,6 +71,26 @@ export function FilterBar({ store, query, intro }: FilterProps) {
         {total !== undefined && <span className="small muted">共 {total} 种</span>}
         <FilterTicks store={store} />
       </div>
+    </div>
+  );
+}
+
+/** The flags as checkboxes at the end of a desktop's sort line. */
+function FilterTicks({ store }: { readonly store: GoodsListStore }) {
+  const { filter } = useSnapshot(store.state);
+  return (
+    <div className="push size-13 filter-bar__ticks">
+      {useFlags(store).map(({ key, label, unsure }) => (
+        <Tick
+          key={key}
+          className={unsure ? 'is-unsure' : undefined}
+          square
+          on={filter[key]}
+          onChange={(on) => store.change({ [key]: on })}
+        >
+          {label}
+        </Tick>
+      ))}
     </div>
   );
 }

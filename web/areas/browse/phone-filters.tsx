@@ -3,9 +3,10 @@ import { useSnapshot } from 'valtio';
 import type { Collection } from '#shared/contract/intro.ts';
 import { type GoodsSort, showsGoodsType } from '#shared/rules/goods/goods-filter.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sort } from '#web/ui/sort.tsx';
-import { CategorySheet } from './category-sheet.tsx';
+import { CategoryChoice, categoryLink } from './category-choice.tsx';
 import { type FilterProps, usePhoneFlags } from './filter-flags.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { GoodsListStore } from './goods-filter-store.ts';
@@ -82,5 +83,26 @@ export function PhoneFilters({ store, intro, query, sorting }: Props) {
       />
       {query && <CategorySheet store={store} query={query} open={open === 'categories'} onClose={close} />}
     </>
+  );
+}
+
+interface CategorySheetProps extends Pick<FilterProps, 'store'> {
+  readonly query: NonNullable<FilterProps['query']>;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The categories of a search on a phone: one filters it, 全部 removes the filter. */
+function CategorySheet({ store, query, open, onClose }: CategorySheetProps) {
+  const { categories } = useSnapshot(store.state);
+  const choice = { query, word: 'chip', onFollow: onClose } as const;
+  return (
+    <Dialog open={open} title="分类" onClose={onClose}>
+      {categories.length === 0 && <p className="muted">暂无可选分类</p>}
+      <div className="chips">
+        {(categories.length > 0 || query.cat_id !== '') && categoryLink(choice, '', '全部')}
+        <CategoryChoice {...choice} offered={categories} />
+      </div>
+    </Dialog>
   );
 }

@@ -13,13 +13,13 @@ import { usePart } from '#web/state/loading/use-part.ts';
 import { linesOf } from '#web/state/shell/checkout-lines.ts';
 import { takeAddress } from '#web/state/shell/chosen-address.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
-import { BuySkeleton } from './buy-skeleton.tsx';
-import '#web/ui/words.css';
-import './buy-page.css';
 import { BuyView } from './buy-view.tsx';
 import { createCheckout } from './checkout-store.ts';
 import { onceKey } from './once-key.ts';
+import '#web/ui/words.css';
+import './buy-page.css';
 
 /** /buy: the checkout of the selected cart ids. If it was submitted already it leads to its order. */
 export default function BuyPage({ query }: { readonly query: QueryOf<'buy'> }) {
@@ -79,4 +79,38 @@ const ToCart = () => (
   <a className={buttonClass()} href={href.cart()}>
     返回购物车
   </a>
+);
+
+/** The skeleton of the checkout, with its final size. */
+const BuySkeleton = () => (
+  <div className="page-body buy__cols" aria-hidden="true">
+    <div className="stack">
+      <div className="card cell loose taller">
+        <div className="column tight grow">
+          <Skeleton w="60%" h="1.125rem" />
+          <Skeleton w="80%" h="1.125rem" />
+        </div>
+      </div>
+      <div className="card buy__merchant">
+        <div className="card__head">
+          <Skeleton w="40%" h="1.25rem" />
+        </div>
+        {[1, 2, 3].map((row) => (
+          <div key={row} className="wrap flush baseline size-13 buy__one">
+            <Skeleton w="100%" h="1.25rem" />
+          </div>
+        ))}
+        <div className="row inset-sides buy__end">
+          <Skeleton w="30%" h="1.25rem" />
+        </div>
+      </div>
+    </div>
+    <div className="column buy__side">
+      <div className="card column inset">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} w="100%" h="1.5rem" />
+        ))}
+      </div>
+    </div>
+  </div>
 );

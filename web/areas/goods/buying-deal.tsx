@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsInfo, Offer } from '#shared/rules/goods/offer.ts';
 import { pointsWords } from '#shared/rules/prices/points-price.ts';
 import { reasonLabel } from '#shared/rules/prices/unit-price.ts';
+import { dayOf } from '#web/parts/time/day.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
 import { useSettings } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
 import { Clock } from '#web/ui/clock.tsx';
@@ -10,7 +13,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Price, yuan } from '#web/ui/price.tsx';
 import type { BuyingStore } from './buying-store.ts';
 import { dealWords } from './deal-words.ts';
-import { LastBoughtLine } from './last-bought-line.tsx';
+import type { LastBought } from './last-bought.ts';
 import { NoPrice } from './no-price.tsx';
 
 type Shown = Offer & { readonly info: GoodsInfo };
@@ -61,4 +64,20 @@ function OtherPrices({ offer }: { readonly offer: Shown }) {
   const { order_pay } = useSnapshot(session);
   const words = dealWords(offer, { settings, order_pay });
   return words.length > 0 && <p className="small muted">{words}</p>;
+}
+
+/** When and at what price the member last ordered these goods; its space is reserved while it loads. */
+function LastBoughtLine({ store, unit }: { readonly store: BuyingStore; readonly unit: string }) {
+  const { data, phase } = usePart(store.bought);
+  useEffect(() => {
+    if (phase === 'idle') void store.bought.load();
+  }, [store, phase]);
+  return <p className="deal__bought small muted">{data && wordsOf(data.last, unit)}</p>;
+}
+
+function wordsOf(last: LastBought | null | undefined, unit: string): string {
+  if (last === undefined) return '';
+  if (last === null) return '近期没有买过';
+  const price = last.price === undefined ? '' : `¥${yuan(last.price)}${unit && `/${unit}`}`;
+  return ['上次购买', last.at === undefined ? '' : dayOf(last.at), price].filter(Boolean).join(' ');
 }

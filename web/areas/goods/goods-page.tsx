@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
+import type { GoodsInfo } from '#shared/rules/goods/offer.ts';
 import { productName } from '#shared/rules/goods/product-name.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/goods/recommendation.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
@@ -12,24 +13,23 @@ import { useDesk } from '#web/parts/page/use-desk.ts';
 import { useShareCard } from '#web/parts/page/use-share-card.ts';
 import { knownGoodsName } from '#web/state/goods/goods-names.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
+import { usePageTitle } from '#web/state/shell/page-title.ts';
 import type { PageCard } from '#web/state/shell/share.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { DockAmount } from './buying-amount.tsx';
 import { BuyingFoot } from './buying-foot.tsx';
 import { BuyingTags } from './buying-head.tsx';
-import { BuyingOptions } from './buying-options.tsx';
+import { BuyingOptions, BuyingOptionsSkeleton } from './buying-options.tsx';
 import { type BuyingStore, createBuying, type Wanted } from './buying-store.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { GoodsFacts } from './goods-facts.tsx';
+import { TeamOffer } from './team-offer.tsx';
 import '#web/ui/words.css';
 import './goods-page.css';
-import type { GoodsInfo } from '#shared/rules/goods/offer.ts';
-import { usePageTitle } from '#web/state/shell/page-title.ts';
-import { GoodsPageSkeleton } from './goods-page-skeleton.tsx';
-import { TeamOffer } from './team-offer.tsx';
 
 const Recommendations = later(async () => (await import('#web/parts/goods/recommendations.tsx')).Recommendations).View;
 const GoodsReviews = later(async () => (await import('./goods-reviews.lazy.tsx')).GoodsReviews).View;
@@ -148,3 +148,17 @@ function Shown({ store, info, query }: ShownProps) {
     </>
   );
 }
+
+/** The skeleton of the goods page, with its final size. */
+const GoodsPageSkeleton = () => (
+  <div className="column goods-page__top" aria-hidden="true">
+    <div className="gallery card">
+      <Skeleton className="gallery__skeleton" />
+    </div>
+    <div className="card column goods-page__buy">
+      <Skeleton w="70%" h="1.5rem" />
+      <Skeleton w="90%" h="1rem" />
+      <BuyingOptionsSkeleton />
+    </div>
+  </div>
+);

@@ -3,8 +3,7 @@ import { useSnapshot } from 'valtio';
 import { goods, type Review } from '#shared/contract/goods.ts';
 import { noReviews } from '#shared/messages/reviews.ts';
 import { loadFailed } from '#shared/messages/wire.ts';
-import { starLabel } from '#shared/rules/orders/review.ts';
-import { Stars } from '#web/parts/goods/stars.tsx';
+import { MOST_STARS, starLabel } from '#shared/rules/orders/review.ts';
 import { createEndless, type Endless, type Tail } from '#web/parts/list/endless.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { Near } from '#web/parts/page/near.tsx';
@@ -12,9 +11,11 @@ import { dayOf } from '#web/parts/time/day.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import './goods-reviews.css';
+import './stars.css';
 
 interface Props {
   readonly goodsId: string;
@@ -152,4 +153,26 @@ const Skeletons = () => (
       </div>
     ))}
   </div>
+);
+
+const STARS = Array.from({ length: MOST_STARS }, (_, at) => at + 1);
+
+/** A rating as stars; averages fill a star in part. */
+function Stars({ value, label }: { readonly value: number; readonly label: string }) {
+  return (
+    <span className="stars" role="img" aria-label={label}>
+      <Row />
+      <span className="stars__given" style={{ width: `${(value / MOST_STARS) * 100}%` }}>
+        <Row full />
+      </span>
+    </span>
+  );
+}
+
+const Row = ({ full }: { readonly full?: boolean }) => (
+  <span className="stars__row">
+    {STARS.map((star) => (
+      <Icon key={star} name="star" size={16} full={full} />
+    ))}
+  </span>
 );

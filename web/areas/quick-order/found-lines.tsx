@@ -4,6 +4,7 @@ import { addedToCart } from '#shared/messages/buying.ts';
 import { changedSince, moreWaits } from '#shared/messages/quick-order.ts';
 import { type Buyer, seesPrices } from '#shared/rules/member/verification.ts';
 import { isReady, judgeAll, sinceThen, wasOrdered } from '#shared/rules/quick-order/judged-lines.ts';
+import { alikeOf } from '#shared/rules/quick-order/order-list/alike.ts';
 import { href } from '#web/navigation/routes.ts';
 import { useHandOut } from '#web/parts/files/hand-out-button.tsx';
 import { LongList } from '#web/parts/list/long-list.tsx';
@@ -13,13 +14,13 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sign } from '#web/ui/sign.tsx';
-import { AlikeChoices } from './alike-choices.tsx';
 import { FoundLine } from './found-line.tsx';
 import type { Judged, Line } from './quick-order-line.ts';
 import type { Filter, QuickOrder } from './quick-order-store.ts';
 import { resultTable } from './result-table.ts';
 import { SaveListDialog } from './save-list-dialog.tsx';
 import { scanPack } from './scan-line.ts';
+import './found-line.css';
 
 const MoreMenu = later(async () => (await import('#web/ui/more-menu.lazy.tsx')).MoreMenu, 'none').View;
 
@@ -157,3 +158,31 @@ const Added = ({ kinds, pieces, left, onClear }: AddedProps) => (
     )}
   </section>
 );
+
+interface AlikeChoicesProps {
+  readonly store: QuickOrder;
+  /** Lines that wait for a decision. */
+  readonly lines: readonly Line[];
+}
+
+/** One choice for lines that wait for the same one. */
+function AlikeChoices({ store, lines }: AlikeChoicesProps) {
+  const groups = alikeOf(lines);
+  if (groups.length === 0) return null;
+  return (
+    <section className="card column inset" aria-label="一次处理多行">
+      {groups.map(({ about, ways }) => (
+        <div key={about.text} className="column">
+          <p className="small">{about.text}</p>
+          <p className="row wrap">
+            {ways.map((way) => (
+              <Button key={way.label.text} kind="line" size="sm" onClick={() => store.chooseAlike(way)}>
+                {way.label.text}
+              </Button>
+            ))}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}

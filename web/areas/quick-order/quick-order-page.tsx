@@ -10,12 +10,11 @@ import { useDesk } from '#web/parts/page/use-desk.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { asksColumns } from './line-count.ts';
 import { OrderDock } from './order-dock.tsx';
+import { createQuickOrder, type QuickOrder } from './quick-order-store.ts';
+import { LinesSkeleton, Reading } from './reading.tsx';
+import { ListReading, WriteList } from './write-list.tsx';
 import '#web/ui/words.css';
 import './quick-order.css';
-import { createQuickOrder } from './quick-order-store.ts';
-import { LinesSkeleton, Reading } from './reading.tsx';
-import { useDroppedFile } from './use-dropped-file.ts';
-import { ListReading, WriteList } from './write-list.tsx';
 
 const Before = later(async () => (await import('./before.lazy.tsx')).Before).View;
 const Found = later(async () => (await import('./found.lazy.tsx')).FoundLines);
@@ -82,4 +81,25 @@ export default function QuickOrderPage({ query }: { readonly query: QueryOf<'qui
       </div>
     </main>
   );
+}
+
+/** A file that is dropped anywhere on the page is read; the browser would open it in place of the page. */
+function useDroppedFile({ source }: QuickOrder): void {
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      const [file] = event.dataTransfer?.files ?? [];
+      if (!file) return;
+      event.preventDefault();
+      void source.readFile(file);
+    };
+    addEventListener('dragover', over);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('drop', drop);
+    };
+  }, [source]);
 }

@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { subscribe } from 'valtio/vanilla';
 import { bothToRecord } from '#shared/messages/reviews.ts';
 import { isReviewHalfDone } from '#shared/rules/orders/review.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
+import { whenMemberChanges } from '#web/state/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
-import { forgetReviews, openReviews } from './open-reviews.ts';
 import { ReviewBlock } from './review-block.tsx';
-import { completeCount } from './review-store.ts';
+import { completeCount, createReviews, type ReviewStore } from './review-store.ts';
 import '#web/ui/words.css';
 import './review.css';
+import * as kept from '#web/state/storage/kept.ts';
 
 /** The review dialog (document 2 §2): a block per ordered line, submitted once; drafts stay when it is closed. */
 export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>) {
@@ -114,3 +116,29 @@ const Skeletons = () => (
     <Skeleton w="100%" h="7.75rem" />
   </div>
 );
+
+/** Drafts stay while the app is open, and survive a reload. */
+const begun = new Map<string, { store: ReviewStore; stop: () => void }>();
+whenMemberChanges(() => {
+  for (const { stop } of begun.values()) stop();
+  begun.clear();
+});
+
+/** The reviews of an order, restored if there is a draft. */
+function openReviews(order_id: string): ReviewStore {
+  const known = begun.get(order_id);
+  if (known) return known.store;
+  const store = createReviews(order_id);
+  const draft = kept.review.mine(order_id);
+  store.state.items = draft.read() ?? [];
+  const stop = subscribe(store.state, () => draft.write(store.state.items));
+  begun.set(order_id, { store, stop });
+  return store;
+}
+
+/** Nothing of the order is left to review. */
+function forgetReviews(order_id: string): void {
+  begun.get(order_id)?.stop();
+  begun.delete(order_id);
+  kept.review.mine(order_id).erase();
+}
