@@ -67,7 +67,7 @@ function unsure(table: TableReading): Fault {
   if (table.doubt) {
     const [second] = table.seconds;
     return new Fault('usage', say.columnsUnsure(table.doubt, listed(table)), {
-      next: second === undefined ? say.giveColumns(example(table)) : say.giveSecond(example(table), second + 1),
+      next: second === undefined ? say.giveColumns(waysOf(table)) : say.giveSecond(waysOf(table), second + 1),
     });
   }
   const { text } = questionOf(table);
@@ -160,13 +160,14 @@ const listed = (table: TableReading): string =>
     .map((at) => clean(columnLabel(table, at).trim()))
     .join('; ');
 
-/** A column of numbers that may be the quantity, or none. */
-function example({ columns, sample, doubt, parts }: TableReading): string {
-  if (parts.length > 0) return [...addedUp({ parts })].map(([at, role]) => `${role}=${at + 1}`).join(',');
-  if (doubt === 'goods') return `name=${1 + Math.max(0, columns.indexOf(undefined))}`;
-  const may = columns.findIndex(
-    (role, at) =>
-      (role === undefined || role === 'quantity') && sample.some((row) => /^[1-9]\d{0,4}$/.test(row[at] ?? '')),
-  );
-  return `quantity=${may + 1}`;
+/** Each column that may be meant; where none is known, only how to say it. */
+function waysOf({ columns, sample, doubt, may, parts, within }: TableReading): readonly string[] {
+  const role = doubt === 'goods' ? 'name' : 'quantity';
+  const words = [...columns.keys()]
+    .slice(...within)
+    .filter((at) => columns[at] === undefined && sample.some((row) => /\p{L}/u.test(row[at] ?? '')));
+  const single = (doubt === 'goods' ? words : may).map((at) => `${role}=${at + 1}`);
+  const added = [...addedUp({ parts })].map(([at, part]) => `${part}=${at + 1}`).join(',');
+  const ways = [...single, ...(added ? [added] : [])];
+  return ways.length > 0 ? ways : [`${role}=N`];
 }

@@ -22,7 +22,10 @@ export const say = dictionary({
     `${doubt === 'quantity' ? '数量' : '商品'}是哪一列不清楚：${columns}`,
     `it is not clear which column is ${doubt === 'quantity' ? 'the quantity' : 'the goods'}: ${columns}`,
   ],
-  giveColumns: ['写明各列：--columns {example}', 'name the columns: --columns {example}'],
+  giveColumns: (ways: readonly string[]) => [
+    `写明各列：--columns ${ways.join(' 或 --columns ')}`,
+    `name the columns: --columns ${ways.join(' or --columns ')}`,
+  ],
   giveWanted: (column: number) => [
     `写明要哪些行：--columns ${column}=值（空的写 ${column}=），--columns beside=${column}（都要，这一列不影响下单）或 --columns none=${column}（都不要）`,
     `name the rows: --columns ${column}=VALUE (${column}= for empty ones), --columns beside=${column} (all: the column does not matter) or --columns none=${column}`,
@@ -37,9 +40,9 @@ export const say = dictionary({
     doubt === 'quantity' ? 'column of the quantity' : 'column of the goods',
   ],
   secondTable: (column: string) => [`从这一列起是另一张表：${column}`, `another table begins at ${column}`],
-  giveSecond: (example: string, second: number) => [
-    `写明各列：--columns ${example}，或 --columns second=${second}（从这一列起是另一张表）`,
-    `name the columns: --columns ${example}, or --columns second=${second} when another table begins there`,
+  giveSecond: (ways: readonly string[], second: number) => [
+    `写明各列：--columns ${ways.join(' 或 --columns ')}，或 --columns second=${second}（从这一列起是另一张表）`,
+    `name the columns: --columns ${ways.join(' or --columns ')}, or --columns second=${second} when another table begins there`,
   ],
   noQuantityColumn: ['没有数量列，按起订量', 'none of them: the order multiple'],
   leftOut: ['不下单：{rows}', 'not ordered: {rows}'],

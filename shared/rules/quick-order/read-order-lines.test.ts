@@ -291,8 +291,28 @@ describe('what nothing explains', () => {
 
   test('a column that is left of the quantity when another is taken from it', () => {
     const rows = ['编码,订购数,已发货,剩下', 'YC51,20,12,8', 'YC52,9,4,5'];
-    expect(readOrderLines(rows.join('\n')).table?.doubt).toBe('quantity');
-    expect(readOrderLines(rows.join('\n').replace('9,4,5', '9,4,7')).table?.doubt).toBeUndefined();
+    const asks = { doubt: 'quantity', may: [1, 3] };
+    expect(readOrderLines(rows.join('\n')).table).toMatchObject(asks);
+    expect(readOrderLines(rows.join('\n').replace('9,4,5', '9,4,7')).table).toMatchObject(asks);
+  });
+
+  test('further numbers beside the quantity are one question, and who names the quantity has answered it', () => {
+    const rows = ['品名,规格,协议量,已执行,本次采购', '消食片,0.5g*36片,80,15,9', '清肺丸,6g*9丸,66,22,4'].join('\n');
+    const { table } = readOrderLines(rows);
+    expect([table?.doubt, table?.may, table?.questions]).toEqual(['quantity', [4, 2, 3], []]);
+    const said = readOrderLines(rows, new Map([[4, 'quantity']]));
+    expect([said.table?.doubt, said.table?.questions]).toEqual([undefined, []]);
+    expect(said.lines.map(({ quantity }) => quantity)).toEqual([9, 4]);
+    const flags = readOrderLines('品名,数量,进口\n消食片,9,1\n清肺丸,4,0').table;
+    expect([flags?.doubt, flags?.questions.length]).toEqual([undefined, 1]);
+  });
+
+  test('of numbers without a known heading all may be the quantity, or the one that is their sum in each row', () => {
+    const weekly = ['品名,规格,一周,二周,三周,汇总', '消食片,0.5g*36片,1,,3,4', '清肺丸,6g*9丸,2,5,,7'];
+    expect(readOrderLines(weekly.join('\n')).table).toMatchObject({ doubt: 'quantity', may: [5], parts: [] });
+    expect(readOrderLines(weekly.join('\n').replace(',7', ',8')).table).toMatchObject({ may: [2, 3, 4, 5] });
+    const two = readOrderLines('品名,建议补货,申请补货\n消食片,9,6\n清肺丸,4,3').table;
+    expect(two).toMatchObject({ doubt: 'quantity', may: [1, 2] });
   });
 
   test('a unit that nobody knows stays as it is written', () => {

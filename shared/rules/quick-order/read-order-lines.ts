@@ -72,6 +72,7 @@ function ofChat(rows: Parameters<typeof chatLines>[0], chosen: ChosenColumns): W
       heads: [subheading.text],
       sample: [],
       within: [0, 1],
+      may: [],
       parts: [],
       seconds: [],
       questions: isOpen ? [{ column: 0, values: valuesOf(words) }] : [],
@@ -154,14 +155,18 @@ const SAMPLE = 5;
 function ofTables({ main, asked, all }: Tables): WantedList {
   const read = all.map((each) => rowsOfTable(each, !asked.includes(each)));
   const lines = read.flatMap((rows) => rows.lines);
-  const doubted = asked.find(({ doubt }) => doubt !== undefined);
-  const { doubt, block, parts } = doubted ?? main;
+  const numbersOf = (each: Table) => read[all.indexOf(each)]?.numbers ?? [];
+  const doubted = asked.find(({ doubt }) => doubt !== undefined) ?? asked.find((each) => numbersOf(each).length > 0);
+  const { block, parts, may, columns } = doubted ?? main;
+  const doubt = doubted && (doubted.doubt ?? 'quantity');
+  const others = doubted?.doubt ? may : [columns.indexOf('quantity'), ...numbersOf(doubted ?? main)];
   return listOf(
     { lines: numbered(lines), left: read.flatMap(({ left }) => left) },
     {
       ...beside(asked),
       ...(doubt && { doubt }),
       seconds: doubt === 'quantity' ? block.seconds : [],
+      may: doubt === 'quantity' ? others : [],
       parts: doubt === 'quantity' ? parts : [],
       within: [block.from, block.to],
       questions: asked.flatMap((each) => read[all.indexOf(each)]?.questions ?? []),
@@ -190,18 +195,19 @@ function beside(tables: readonly Table[]): Pick<TableReading, 'columns' | 'heads
 
 /** The rows of a table, and the goods that are written above its header. `isBeside`: nobody is asked about its columns. */
 function rowsOfTable(table: TableColumns, isBeside: boolean): ReadRows {
-  const { lines, left, questions } = tableLines(table);
+  const { lines, left, questions, numbers } = tableLines(table);
   const above = table.above.map((row): { lines: WantedLine[]; left: LeftRow[] } => {
     const read = chatLines(textRows([row]));
     const isOrder = read.lines.some(({ quantity, unit }) => quantity !== undefined && unit !== undefined);
     const words = row.cells.filter(Boolean).join(' ');
     return isOrder ? read : { lines: [], left: [{ row: row.at, words, why: 'heading' }] };
   });
-  const isUnsure = isBeside && (table.doubt !== undefined || questions.length > 0);
+  const isUnsure = isBeside && (table.doubt !== undefined || questions.length + numbers.length > 0);
   return {
     lines: [...above.flatMap((row) => row.lines), ...(isUnsure ? lines.map(unsure) : lines)],
     left: [...above.flatMap((row) => row.left), ...left],
     questions,
+    numbers,
   };
 }
 

@@ -22,6 +22,8 @@ export interface TableColumns {
   readonly doubt?: ColumnDoubt;
   /** Columns that may be the quantity together. */
   readonly parts: readonly number[];
+  /** Columns of which each may be the quantity. */
+  readonly may: readonly number[];
   /** Columns of words that belong to the goods, although no heading says so: a maker that no list of endings knows. */
   readonly ofGoods: ReadonlySet<number>;
   /** What a person has said. */
@@ -56,11 +58,22 @@ export function findColumns(grid: Grid, row: GridRow | undefined): TableColumns 
   const ofGoods = new Set(
     [...columns.keys()].filter((at) => columns[at] === undefined && isOfGoods(content[at], header)),
   );
-  const { parts } = quantity;
+  const { parts, may } = quantity;
   const unit = above
     .flatMap(({ cells }) => cells.map((cell) => /^(?:计量)?单位:\s*(.+)$/.exec(cell)?.[1] ?? ''))
     .find(isUnit);
-  const found = { columns, heads, units, unit: unitOf(unit ?? ''), above, body, ofGoods, parts, chosen: new Map() };
+  const found = {
+    columns,
+    heads,
+    units,
+    unit: unitOf(unit ?? ''),
+    above,
+    body,
+    ofGoods,
+    parts,
+    may,
+    chosen: new Map(),
+  };
   return { ...found, ...(header && { header }), ...(doubt && { doubt }) };
 }
 
@@ -158,6 +171,8 @@ interface Quantities extends Parts {
   readonly column?: number;
   /** Columns that are added to it. */
   readonly added: readonly number[];
+  /** Columns of which each may be it. */
+  readonly may: readonly number[];
 }
 
 /** The column of the quantity, if any, and whether another may be meant. */
@@ -170,25 +185,28 @@ function quantityColumn(table: Numbers): Quantities {
   const [first] = filled.length > 0 ? filled : ranked;
   const { parts, isUnsure } = partsOf(table, first);
   const [largest = -1, ...added] = parts;
-  if (first !== undefined && parts.includes(first) && !isUnsure) return { column: largest, added, parts, isUnsure };
+  if (first !== undefined && parts.includes(first) && !isUnsure)
+    return { column: largest, added, parts, may: [largest], isUnsure };
   if (first !== undefined) {
     const same = filled.every((at) => isSameColumn(table.body, first, at));
     // Nobody knows what an empty column means: formulas that nobody counted, or quantities elsewhere.
     const isEmpty = filled.length === 0;
     const reads = (content[first]?.filled ?? 0) === 0 || (content[first]?.counting ?? 0) >= 0.5;
+    const left = isPartly(table, first);
     return {
       column: first,
       added: [],
       parts,
-      isUnsure: isUnsure || !same || isEmpty || !reads || isPartly(table, first),
+      may: [...(isEmpty ? ranked : filled), ...left],
+      isUnsure: isUnsure || !same || isEmpty || !reads || left.length > 0,
     };
   }
   const found = numbersWithoutHeading(table);
   return { ...found, added: [], parts: parts.length > 0 ? parts : found.parts };
 }
 
-/** Ordered 10, delivered 6, and 4 in a third column: the quantity may be what is left of it. */
-function isPartly({ columns, content, body }: Numbers, at: number): boolean {
+/** Ordered 10, delivered 6, and 4 in a third column: the quantity may be what is left of it. Both columns, if there are. */
+function isPartly({ columns, content, body }: Numbers, at: number): readonly number[] {
   const numeric = [...columns.keys()].filter((other) => other !== at && (content[other]?.whole ?? 0) > 0.8);
   const rows = body.filter(({ cells }) => isFilled(cells, at));
   const isSum = (one: number, other: number) =>
@@ -197,8 +215,32 @@ function isPartly({ columns, content, body }: Numbers, at: number): boolean {
       const [sum = Number.NaN, part = 0, rest = 0] = [at, one, other].map((column) => numberOf(cells[column] || '0'));
       return sum === part + rest;
     });
-  return (
-    rows.length > 1 && numeric.some((one) => columns[one] === 'stock' && numeric.some((other) => isSum(one, other)))
+  if (rows.length < 2) return [];
+  const one = numeric.find((one) => columns[one] === 'stock' && numeric.some((other) => isSum(one, other)));
+  return one === undefined ? [] : numeric.filter((other) => other !== one && isSum(one, other));
+}
+
+/** The column that is the sum of all numbers beside it, in each row: of the days of a week, of shops. */
+function totalOf({ columns, content, body }: Numbers): number | undefined {
+  const isNumeric = (at: number) =>
+    (content[at]?.filled ?? 0) > 0 && content[at]?.number === 1 && columns[at] !== 'price';
+  const isTotal = (at: number, from: number) => {
+    const sums = body.flatMap(({ cells }) => {
+      const [sum = 0, ...each] = [at, ...Array.from({ length: at - from }, (_, column) => from + column)].map(
+        (column) => numberOf(cells[column] || '0'),
+      );
+      return each.filter((number) => number !== 0).length > 0
+        ? [sum === each.reduce((all = 0, one = 0) => all + one, 0)]
+        : [];
+    });
+    return sums.length > 1 && sums.every(Boolean);
+  };
+  return [...columns.keys()].find(
+    (at) =>
+      isNumeric(at) &&
+      [...columns.keys()].some(
+        (from) => at - from > 1 && [...columns.keys()].slice(from, at).every(isNumeric) && isTotal(at, from),
+      ),
   );
 }
 
@@ -206,7 +248,10 @@ const isSameColumn = (body: Grid, one: number, other: number): boolean =>
   body.every(({ cells }) => (cells[one] ?? '') === (cells[other] ?? ''));
 
 /** Without a heading: the column of whole numbers, if it is the only one, or the one that times the price is the amount. */
-function numbersWithoutHeading({ columns, content, body, heads }: Numbers): Omit<Quantities, 'added'> {
+function numbersWithoutHeading(table: Numbers): Omit<Quantities, 'added'> {
+  const { columns, content, body, heads } = table;
+  const total = totalOf(table);
+  if (total !== undefined) return { column: total, parts: [], may: [total], isUnsure: true };
   const candidates = [...columns.keys()].filter(
     (at) => columns[at] === undefined && isCount(content[at], at, columns.length),
   );
@@ -218,10 +263,11 @@ function numbersWithoutHeading({ columns, content, body, heads }: Numbers): Omit
     const isProven = proven.length === 1 || (plain.length === 1 && !isNamed);
     // Each may be for another shop: a person may want all of them.
     const parts = plain.length > 1 && proven.length === 0 ? plain : [];
-    return { column: only, parts, isUnsure: second !== undefined || !isProven };
+    const may = proven.length > 0 ? proven : candidates;
+    return { column: only, parts, may, isUnsure: second !== undefined || !isProven };
   }
   // Only stock, prices and the like: a price list, or a list without quantities.
-  return { parts: [], isUnsure: columns.some((role) => role === 'stock' || role === 'amount') };
+  return { parts: [], may: [], isUnsure: columns.some((role) => role === 'stock' || role === 'amount') };
 }
 
 /** Numbers that may be ordered: whole, no dates or batches, and not the serial number of the row. */

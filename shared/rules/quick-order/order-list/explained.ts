@@ -19,6 +19,8 @@ export interface Told {
 /** Questions about columns, and the words that are asked at their row. */
 export interface Unexplained {
   readonly questions: readonly ColumnQuestion[];
+  /** Columns of further numbers: one of them may be the quantity. */
+  readonly numbers: readonly number[];
   readonly atRows: ReadonlyMap<GridRow, string>;
 }
 
@@ -32,6 +34,7 @@ interface Asked {
 /** `rows` are those that would be ordered. */
 export function unexplained(rows: readonly Told[], { columns, heads, chosen }: Asked): Unexplained {
   const questions: ColumnQuestion[] = [];
+  const numbers: number[] = [];
   const atRows = new Map<GridRow, string>();
   const isCounted = [...chosen.values()].includes('quantity');
   const known = moneyIn(rows, columns.length);
@@ -47,11 +50,14 @@ export function unexplained(rows: readonly Told[], { columns, heads, chosen }: A
     const isRare = role === 'remark' || open.length * 3 <= rows.length;
     if (isRare && new Set(words).size === words.length && words.every(isWords)) {
       for (const [at, { row }] of open.entries()) atRows.set(row, words[at] ?? '');
-    } else questions.push({ column, values: valuesOf(rows.map(({ row }) => row.cells[column] ?? '')) });
+    } else if (words.every(isCount) && words.some((cell) => (numberOf(cell) ?? 0) > 1)) numbers.push(column);
+    else questions.push({ column, values: valuesOf(rows.map(({ row }) => row.cells[column] ?? '')) });
   }
-  return { questions, atRows };
+  return { questions, numbers, atRows };
 }
 
+/** Not 1 and 0 alone, which are a yes and a no. */
+const isCount = (cell: string): boolean => numberOf(cell) !== undefined;
 const isWords = (cell: string): boolean => /[\u4e00-\u9fff]{2}|[a-z]{3}/i.test(cell);
 
 /** Rows whose cell nothing explains. */

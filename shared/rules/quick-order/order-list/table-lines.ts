@@ -15,6 +15,8 @@ export interface ReadRows {
   readonly lines: WantedLine[];
   readonly left: LeftRow[];
   readonly questions: readonly ColumnQuestion[];
+  /** Columns of further numbers: one of them may be the quantity. */
+  readonly numbers: readonly number[];
 }
 
 export function tableLines(table: TableColumns): ReadRows {
@@ -51,7 +53,7 @@ export function tableLines(table: TableColumns): ReadRows {
     return row ? [{ row, goods: folded([words, ...Object.values(facts), unit].join(' ')), quantity }] : [];
   });
   const columns = table.columns.map((role, at) => (table.ofGoods.has(at) ? 'name' : role));
-  const { questions, atRows } = unexplained(told, { ...table, columns });
+  const { questions, numbers, atRows } = unexplained(told, { ...table, columns });
   return {
     lines: [
       ...ordered.map((line) =>
@@ -61,6 +63,7 @@ export function tableLines(table: TableColumns): ReadRows {
     ],
     left: left.filter((row) => !said.includes(row)).sort((one, other) => one.row - other.row),
     questions,
+    numbers,
   };
 }
 

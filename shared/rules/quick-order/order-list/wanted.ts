@@ -120,6 +120,8 @@ export interface TableReading {
   readonly doubt?: ColumnDoubt;
   /** The columns that the doubt is about: of several tables side by side one has it. */
   readonly within: readonly [from: number, to: number];
+  /** Of a doubt about the quantity: each of these columns may be it. */
+  readonly may: readonly number[];
   /** Or these columns are the quantity together, the largest packs first: 大包装数 and 小包装数. */
   readonly parts: readonly number[];
   /** Or at one of these columns a second table begins, side by side with the first. */
