@@ -78,7 +78,7 @@ function ByName({ store }: { readonly store: ForgotStore }) {
         onChange={store.type}
         bad={bad?.text}
       />
-      <div className="identity__acts">
+      <div className="column identity__acts">
         <Button type="submit" size="lg" wide busy={looking} busyText="查找中">
           下一步
         </Button>
@@ -107,14 +107,14 @@ function ByPharmacy({ store }: { readonly store: ForgotStore }) {
         looking && <Skeleton w="100%" h={52} />
       )}
       {chosen && (
-        <div className="identity__tick">
+        <div className="row tall">
           <Tick on={remembered} square bad={bad !== null} onChange={store.remember}>
             我已记住用户名 <b>{chosen.user_name}</b>
           </Tick>
         </div>
       )}
       <FormMessage message={bad ?? undefined} />
-      <div className="identity__acts">
+      <div className="column identity__acts">
         <Button type="submit" size="lg" wide>
           下一步
         </Button>
@@ -135,7 +135,7 @@ interface FoundProps {
 function Found({ accounts, chosen, onChoose }: FoundProps) {
   if (accounts.length === 0) return <Empty title="没有找到账号" say="换一个名称再试，至少输入 2 个字" />;
   return (
-    <div className="choices">
+    <div className="ruled choices">
       {accounts.map((account) => (
         <Choice
           key={account.user_id}

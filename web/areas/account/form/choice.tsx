@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import '#web/ui/tick.css';
+import '#web/ui/words.css';
 import './choice.css';
 
 interface ChoiceProps {
@@ -16,11 +17,11 @@ interface ChoiceProps {
 
 /** One radio as a pressable row; rows are inside `.choices`. */
 export const Choice = ({ group, on, onChoose, title, say, icon }: ChoiceProps) => (
-  <label className={cx('choice', on && 'is-on')}>
+  <label className={cx('row loose wide choice', on && 'is-on')}>
     {icon && <Icon name={icon} />}
-    <span className="choice__words">
+    <span className="grow">
       {title}
-      {say && <span className="small muted choice__say">{say}</span>}
+      {say && <span className="block small muted">{say}</span>}
     </span>
     <span className="tick">
       <input type="radio" className="tick__box" name={group} checked={on} onChange={onChoose} />
@@ -41,9 +42,10 @@ interface FindProps {
 
 /** A search field for the look-up. */
 export const FindField = ({ label, value, onChange, onSearch }: FindProps) => (
-  <label className="find">
-    <Icon name="search" />
+  <label className="row tall inset-sides find">
+    <Icon name="search" className="muted" />
     <input
+      className="grow tall"
       type="search"
       aria-label={label}
       placeholder={label}

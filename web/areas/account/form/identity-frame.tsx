@@ -3,6 +3,7 @@ import { href } from '#web/navigation/routes.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { cx } from '#web/ui/cx.ts';
+import '#web/ui/words.css';
 import './identity.css';
 import { Steps, Todo, type TodoItem } from './steps.tsx';
 

@@ -63,7 +63,7 @@ export function AgencyDialog({ onClose, onChoose }: Props) {
         empty={<Empty title="没有找到服务站" say="换个地区或名称再试" />}
       >
         {(found) => (
-          <div className="choices">
+          <div className="ruled choices">
             {found.map((each) => (
               <Choice
                 key={each.code}

@@ -141,21 +141,21 @@ export function RegisterFields({ store, invited, onOther, onDone }: Props) {
             placeholder="再输一次"
           />
         </div>
-        <div className="identity__tick">
+        <div className="row tall">
           <AgreeTick on={form.agree} bad={bad('agree') !== undefined} onChange={(agree) => store.edit({ agree })} />
         </div>
         <FormMessage message={trouble ?? (left.agree ? registerRefusal('agree', form, asksForCode) : undefined)} />
         <Button type="submit" size="lg" wide busy={at.step === 'sending'} busyText="注册中">
           注册
         </Button>
-        <p className="identity__foot">
+        <p className="middle identity__foot">
           已有账号？
           <a className="link strong hit" href={href.user({ path: 'login' })}>
             去登录
           </a>
         </p>
         {!invited && (
-          <p className="identity__foot">
+          <p className="middle identity__foot">
             有邀请码？
             <a className="link strong hit" href={href.user({ path: 'register_t' })}>
               凭邀请码注册

@@ -44,7 +44,7 @@ export function RegisterInvite({ found, onFound }: Props) {
           bad={bad?.text}
         />
         {agency && <AgencyCard agency={agency as Agency} />}
-        <div className="identity__acts">
+        <div className="column identity__acts">
           <Button type="submit" size="lg" wide busy={checking} busyText="核对中">
             下一步
           </Button>
@@ -55,7 +55,7 @@ export function RegisterInvite({ found, onFound }: Props) {
         <Notice icon="info" className="register__note">
           注册后还要上传营业执照和药品经营许可证，可先准备好证照照片。
         </Notice>
-        <p className="identity__foot">
+        <p className="middle identity__foot">
           已有账号？
           <a className="link strong hit" href={href.user({ path: 'login' })}>
             去登录

@@ -154,11 +154,11 @@ function RegisterDone({ user_name, agency }: Props) {
     head.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section className="register__done">
-      <span className="register__mark">
+    <section className="column register__done">
+      <span className="disc register__mark">
         <Icon name="check" size={24} />
       </span>
-      <h2 ref={head} tabIndex={-1}>
+      <h2 ref={head} className="size-18" tabIndex={-1}>
         {registered.text}
       </h2>
       <p className="muted">
@@ -171,7 +171,7 @@ function RegisterDone({ user_name, agency }: Props) {
           { title: '等待审核', say: '通过后可查看采购价与库存并下单' },
         ]}
       />
-      <div className="identity__acts">
+      <div className="column wide identity__acts">
         <ButtonLink size="lg" wide href={href.user({ path: 'login' })}>
           去登录
         </ButtonLink>

@@ -51,7 +51,7 @@ export function NewQuestion({ user_id, user_name, question, yz_chit, onClose }: 
         empty={<Empty title={noData.text} say="暂无密保问题可选，请联系客服" />}
       >
         {(all) => (
-          <div className="choices change__questions" role="radiogroup" aria-label="密保问题">
+          <div className="ruled choices change__questions" role="radiogroup" aria-label="密保问题">
             {all.map(([key, text]) => (
               <Choice
                 key={key}

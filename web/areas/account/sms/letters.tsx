@@ -42,7 +42,7 @@ export const LettersField = ({ shown, value, onChange, onRenew, bad }: Props) =>
 
 /** Rotated letters; screen readers read them one by one. */
 const Letters = ({ text }: { readonly text: string }) => (
-  <span className="letters" role="img" aria-label={`字母 ${text.split('').join(' ')}`}>
+  <span className="row tight keep size-18 tone-good letters" role="img" aria-label={`字母 ${text.split('').join(' ')}`}>
     {text.split('').map((letter, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a letter is nothing but its place
       <b key={at} aria-hidden="true">

@@ -93,8 +93,8 @@ export function OnTheWay({ sms, onSkip, onWait }: OnTheWayProps) {
   if (sms.delivery !== 'waiting' || (sms.sendIn === undefined && !sms.canSkip)) return null;
   const gone = sms.sendIn === undefined ? undefined : SEND_COOLDOWN / 1000 - 1 - sms.sendIn;
   return (
-    <div className="sms__way">
-      <p>
+    <div className="stack size-13 muted sms__way">
+      <p className="row tight">
         <Icon name="clock" size={16} />
         短信发送中，请留意手机
         {gone !== undefined && <span className="push nowrap">已等 {gone} 秒</span>}

@@ -16,6 +16,7 @@ import { loginName } from '#web/state/storage/owner.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import '#web/ui/words.css';
 import './switch-account.css';
 
 /** Logs in as a linked account; true when it worked and every page reloads. */
@@ -50,18 +51,18 @@ export function SwitchAccountDialog({ close }: DialogProps<'switchAccount'>) {
     <Dialog open title="切换账号" width={400} onClose={() => close(false)}>
       {accounts.length === 0 && <Empty title={noAccounts.text} />}
       {field}
-      <ul className="accounts">
+      <ul className="ruled">
         {shown.map((account) => (
           <li key={account.user_id}>
             <button
               type="button"
-              className="accounts__one"
+              className="row wide taller accounts__one"
               disabled={account.current}
               aria-current={account.current || undefined}
               aria-busy={account.user_id === going || undefined}
               onClick={() => choose(account)}
             >
-              <span className="accounts__name">{account.label}</span>
+              <span className="grow">{account.label}</span>
               {account.current && <Tag tone="brand">当前</Tag>}
               {account.user_id === going && <span className="small muted">切换中</span>}
             </button>
