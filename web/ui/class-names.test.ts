@@ -47,10 +47,11 @@ const rulesOf = (css: string) =>
 
 /** Rooms whose pages are laid out with the words of words.css; the others follow. */
 const IN_WORDS = `
-  areas/account/ areas/after-sales/ areas/browse/browse areas/browse/filter-bar areas/browse/shelf
-  areas/cart/ areas/checkout/ areas/daily-sign-in/ areas/goods/ areas/group-buys-price-cuts/ areas/invoices/ areas/lists/
-  areas/member/ areas/money/ areas/orders/ areas/papers/ areas/pay/ areas/quick-order/ areas/reviews/ areas/settings/ areas/wechat/
-  parts/content/ parts/goods/coupon parts/goods/not-bought parts/goods/recommendations parts/goods/short-stock
+  areas/account/ areas/after-sales/ areas/articles/ areas/browse/browse areas/browse/filter-bar areas/browse/shelf
+  areas/cart/ areas/checkout/ areas/coupons/ areas/daily-sign-in/ areas/goods/ areas/group-buys-price-cuts/
+  areas/help/ areas/invoices/ areas/lists/ areas/member/ areas/money/ areas/orders/ areas/papers/ areas/pay/
+  areas/phone-check/ areas/quick-order/ areas/reviews/ areas/settings/ areas/trail/ areas/wechat/ parts/content/
+  parts/goods/coupon parts/goods/not-bought parts/goods/recommendations parts/goods/short-stock
   parts/goods/uninsured parts/list/ parts/member/call parts/member/member-dock parts/member/member-page
   parts/member/member-who parts/pictures/ parts/search/keyword parts/search/search-panel
 `

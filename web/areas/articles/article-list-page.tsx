@@ -14,6 +14,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { articleListLoader } from './articles-loader.ts';
+import '#web/ui/words.css';
 import './articles.css';
 
 /** /article-list: the news, newest first. */
@@ -41,10 +42,10 @@ const Row = ({
 }: {
   readonly row: CountedArticle;
 }) => (
-  <a className="article-row" href={href.article({ id: article_id })}>
-    <span className="article-row__words">
-      <b className="two">{title}</b>
-      {description && <span className="article-row__about muted on-desk">{description}</span>}
+  <a className="inset article-row" href={href.article({ id: article_id })}>
+    <span className="column tight grow article-row__words">
+      <b className="two size-16">{title}</b>
+      {description && <span className="clip size-13 muted on-desk">{description}</span>}
       <span className="small muted">
         {[
           add_time && dayOf(add_time),
@@ -62,8 +63,8 @@ const Row = ({
 const RowsSkeleton = () => (
   <div className="card" aria-busy="true">
     {[1, 2, 3, 4, 5, 6].map((at) => (
-      <div key={at} className="article-row">
-        <span className="article-row__words">
+      <div key={at} className="inset article-row">
+        <span className="column tight grow article-row__words">
           <Skeleton w="80%" h="1.25rem" />
           <Skeleton w="50%" h="1rem" />
         </span>

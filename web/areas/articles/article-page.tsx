@@ -27,6 +27,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { createArticle } from './article-store.ts';
+import '#web/ui/words.css';
 import './articles.css';
 import { usePageTitle } from '#web/state/shell/page-title.ts';
 

@@ -16,6 +16,7 @@ import { usePart } from '#web/state/loading/use-part.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
+import '#web/ui/words.css';
 import './articles.css';
 
 const toHome = <ButtonLink href={href.index()}>去首页</ButtonLink>;

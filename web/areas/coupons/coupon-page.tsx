@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { CouponButton } from './coupon-button.tsx';
 import { type CouponsStore, createCoupons } from './coupons-store.ts';
+import '#web/ui/words.css';
 import './coupons.css';
 import { CouponsSkeleton } from './coupons-skeleton.tsx';
 
@@ -48,7 +49,7 @@ function Offered({ store, coupon }: { readonly store: CouponsStore; readonly cou
   const { token } = useSnapshot(session);
   const off = !coupon.is_get && (isOver(coupon, serverNow()) || gone.includes(coupon.volume_id));
   return (
-    <Card className="coupons__gift">
+    <Card className="column loose middle coupons__gift">
       <p className="muted">{coupon.is_get ? '已放入我的优惠券' : '送你一张优惠券'}</p>
       <CouponTicket coupon={coupon} off={off} />
       {off && <p className="said">{isOver(coupon, serverNow()) ? '该优惠券已过期！' : '该优惠券已领完'}</p>}
@@ -70,7 +71,7 @@ const LogIn = ({ id }: { readonly id: string }) => (
 function NotListed({ store, id }: { readonly store: CouponsStore; readonly id: string }) {
   const { token } = useSnapshot(session);
   return (
-    <Card className="coupons__gift">
+    <Card className="column loose middle coupons__gift">
       <p className="strong">没有找到这张优惠券</p>
       <p className="small muted">可能已领完、已过期，或您已经领取过</p>
       <Others />
@@ -86,7 +87,7 @@ function NotListed({ store, id }: { readonly store: CouponsStore; readonly id: s
 }
 
 const GiftSkeleton = () => (
-  <Card className="coupons__gift">
+  <Card className="column loose middle coupons__gift">
     <CouponsSkeleton count={1} />
   </Card>
 );

@@ -59,7 +59,7 @@ export function OwnCoupons({ shelf, tab }: Props) {
           panelId={panel}
         />
       </div>
-      <div id={panel} role="tabpanel" aria-label="优惠券" className="column coupons__own">
+      <div id={panel} role="tabpanel" aria-label="优惠券" className="column">
         <Loaded key={shelf} part={shelves[shelf]} skeleton={<CouponsSkeleton />} empty={<NoneHeld shelf={shelf} />}>
           {(coupons) => (
             <>
@@ -80,7 +80,7 @@ export function OwnCoupons({ shelf, tab }: Props) {
 }
 
 function CouponList({ shelf, coupons }: { readonly shelf: CouponShelf; readonly coupons: readonly OwnCoupon[] }) {
-  if (coupons.length === 0) return <p className="coupons__none muted">{noData.text}</p>;
+  if (coupons.length === 0) return <p className="middle muted coupons__none">{noData.text}</p>;
   return (
     <ul className="column coupons__list">
       {coupons.map((each) => (

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import '#web/ui/words.css';
 import './help.css';
 
 /** /help: contacts, statements and the online service of the footer on a page of their own. */
@@ -90,7 +91,7 @@ function Contacts({ data: { shop, agency } }: { readonly data: FooterData }) {
         )}
       </Card>
       {shop.wechat_ewm && (
-        <Card className="help__qr">
+        <Card className="row loose inset help__qr">
           <img src={shop.wechat_ewm} alt="公众号二维码" width={96} height={96} loading="lazy" />
           <div>
             <h2>关注公众号</h2>

@@ -17,6 +17,7 @@ import { reportText } from './report.ts';
 import { sdkChecks } from './sdk-checks.ts';
 import { sheetCheck } from './sheet-check.ts';
 import { waitingChecks } from './waiting-checks.ts';
+import '#web/ui/words.css';
 import './phone-check.css';
 
 const CHECKS: readonly Check[] = [...lookChecks, ...sdkChecks, sheetCheck, ...waitingChecks];
@@ -28,17 +29,23 @@ export function PhoneCheckPage() {
   return (
     <main className="phone-check">
       <TopBar title="真机自检" />
-      <div className="phone-check__body">
+      <div className="inset phone-check__body">
         <h1 className="on-desk">真机自检</h1>
         <p className="muted">从上往下逐项点「检查」，做完把结果复制到问题单。</p>
-        <ol className="phone-check__rows">
+        <ol className="column phone-check__rows">
           {CHECKS.map((check) => (
             <Row key={check.id} check={check} found={findings[check.id]} onFound={note} />
           ))}
         </ol>
         <Card title="结果">
-          <div className="phone-check__result">
-            <textarea className="phone-check__text" readOnly rows={10} aria-label="自检结果" value={text} />
+          <div className="inset-below">
+            <textarea
+              className="wide tall size-16 phone-check__field phone-check__text"
+              readOnly
+              rows={10}
+              aria-label="自检结果"
+              value={text}
+            />
             <Button wide size="lg" icon="copy" onClick={() => copyOrShow(text)}>
               复制结果
             </Button>
@@ -73,9 +80,9 @@ function Row({ check, found, onFound }: RowProps) {
   };
   const [word, tone] = found ? STATES[found.state] : [];
   return (
-    <li ref={row} className="card phone-check__row" aria-label={check.title}>
-      <div className="phone-check__head">
-        <h2>{check.title}</h2>
+    <li ref={row} className="card inset" aria-label={check.title}>
+      <div className="row wrap phone-check__head">
+        <h2 className="size-16">{check.title}</h2>
         {word && <Tag tone={tone}>{word}</Tag>}
         <Button kind={found ? 'line' : 'soft'} size="sm" onClick={() => void press()}>
           {check.press ?? '检查'}
@@ -83,7 +90,12 @@ function Row({ check, found, onFound }: RowProps) {
       </div>
       <p className="small muted">{check.hint}</p>
       {check.field && (
-        <input className="phone-check__field" aria-label={check.field} placeholder={check.field} enterKeyHint="done" />
+        <input
+          className="wide tall size-16 phone-check__field"
+          aria-label={check.field}
+          placeholder={check.field}
+          enterKeyHint="done"
+        />
       )}
       <div className={cx('phone-check__found small', !found && !waiting && 'is-empty')} role="status">
         {waiting ? <p>等待应答</p> : found?.lines.map((line) => <p key={line}>{line}</p>)}

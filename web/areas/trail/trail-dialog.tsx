@@ -8,6 +8,7 @@ import { say } from '#web/state/messages/toast.ts';
 import { trailNow } from '#web/state/trail/trail-keeper.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import '#web/ui/words.css';
 import './trail.css';
 
 /**
@@ -45,7 +46,7 @@ export function TrailDialog({ ask: { room }, close }: DialogProps<'trail'>) {
         打开的页面、点过的按钮、请求的结果和看到的提示。没有密码、验证码和金额，手机号只留首尾。
       </p>
       {room !== undefined && <Fit left={fitting && fitting.left - all.left} steps={fitting?.steps.length} />}
-      <pre className="trail__text">{text}</pre>
+      <pre className="inset size-13 muted trail__text">{text}</pre>
     </Dialog>
   );
 }
