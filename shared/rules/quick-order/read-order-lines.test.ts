@@ -252,6 +252,38 @@ describe('what nothing explains', () => {
     ]);
   });
 
+  test('rows that say before each cell what it is, in one line or below one another', () => {
+    const rows = [
+      '品名：消食片；规格：0.5g*36片；厂家：松隐堂；要货：9盒',
+      '品名：清肺丸；规格：6g*9丸；厂家：南麓；要货：4盒',
+    ];
+    const { lines, table } = readOrderLines(['本周：', ...rows].join('\n'));
+    expect(lines.map(({ row, words, quantity, unit }) => [row, words, quantity, unit])).toEqual([
+      [2, '消食片 0.5g*36片 松隐堂', 9, '盒'],
+      [3, '清肺丸 6g*9丸 南麓', 4, '盒'],
+    ]);
+    expect(table?.heads).toEqual(['品名', '规格', '厂家', '要货']);
+    const card = readOrderLines('消食片\n规格：0.5g*36片\n库位：C-07\n报货：9盒\n');
+    expect(card.lines).toMatchObject([{ words: '消食片 0.5g*36片', quantity: 9 }]);
+    expect(card.left).toMatchObject([{ words: '库位:C-07' }]);
+  });
+
+  test('signs within brackets part no cells; a greeting by name heads nothing', () => {
+    const { lines, table } = readOrderLines(
+      '青藤老师您好：\n消食片（0.5g*36片，松隐堂）9盒\n清肺丸（6g*9丸，南麓）4盒',
+    );
+    expect(lines.map(({ quantity }) => quantity)).toEqual([9, 4]);
+    expect(table).toBeUndefined();
+  });
+
+  test('goods behind the quantity stay in the words', () => {
+    expect(one('捎上三盒松隐堂药业的消食片，0.5g*36片')).toMatchObject({
+      words: '捎上 松隐堂药业 消食片，0.5g*36片',
+      quantity: 3,
+    });
+    expect(one('松隐堂药业 3盒 消食片 0.5g*36片')).toMatchObject({ words: '松隐堂药业 消食片 0.5g*36片', quantity: 3 });
+  });
+
   test('a unit in the heading of a column that a person has named', () => {
     const rows = ['编码,品名,报中盒数', 'YC51,消食片,9', 'YC52,清肺丸,4'].join('\n');
     expect(readOrderLines(rows, new Map([[2, 'quantity']])).lines).toMatchObject([{ unit: '中包' }, { unit: '中包' }]);

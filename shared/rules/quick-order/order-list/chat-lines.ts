@@ -181,7 +181,7 @@ function linesOf(rows: readonly TextRow[]): ChatRows & { readonly marks: Readonl
 /** What a row is called in the card of an app: 规格：0.25g×50粒. */
 const KEYED = /^([\u4e00-\u9fff]{1,8})\s*:\s*(.+)$/;
 /** What a card says beside goods and quantity. */
-const BESIDE: ReadonlySet<Role> = new Set(['price', 'amount', 'batch', 'date', 'stock', 'unit']);
+const BESIDE: ReadonlySet<Role> = new Set(['price', 'amount', 'batch', 'date', 'stock', 'unit', 'beside', 'serial']);
 const OF_GOODS: ReadonlySet<Role> = new Set(['pack', 'maker', 'licence']);
 /** A row that is a quantity and nothing else. */
 const COUNT_ALONE = new RegExp(`^(?:共|要|来)?\\s*[x×*]?\\s*(\\d{1,5}\\s*${UNIT}?)$`, 'i');

@@ -2,7 +2,7 @@
 import { NUMERAL_LETTERS } from '#shared/rules/quick-order/chinese-numeral.ts';
 import { apart, shown } from './beside.ts';
 import { isMaker } from './cell-kinds.ts';
-import { PRICES, quantityOf, trimmed } from './chat-quantity.ts';
+import { hasGoods, PRICES, quantityOf, trimmed } from './chat-quantity.ts';
 import { asksNothing } from './harmless.ts';
 import { type NumberToken, numberTokens } from './number-tokens.ts';
 import { isPackText } from './pack.ts';
@@ -63,7 +63,12 @@ function reading(text: string): ChatLine {
     if (isVague)
       return { words: trimmed(before.slice(0, isVague.index)), unclear: `${isVague[0].trim()}${token.text}` };
   }
-  return { words: trimmed(before), ...numberOf(token, behind, text.slice(0, token.end - token.text.length)) };
+  const read = numberOf(token, behind, text.slice(0, token.end - token.text.length));
+  // 顺便带 20盒 卡马西平片 0.1g×30片: the goods are in what stands behind, too.
+  const isBehind = read.unclear !== undefined && token.kind === 'counted' && hasGoods(`${behind} 1盒`);
+  return isBehind
+    ? { words: `${trimmed(before)} ${trimmed(behind)}`, ...numberOf(token, '') }
+    : { words: trimmed(before), ...read };
 }
 
 /** Another number without a unit in front of one: nobody knows which is ordered. */
