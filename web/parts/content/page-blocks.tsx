@@ -8,6 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { CouponStrip } from '../goods/coupon-strip.tsx';
 import { GoodsList } from '../goods/goods-list.tsx';
 import { GoodsListHead } from '../goods/goods-list-head.tsx';
+import { useDesk } from '../page/use-desk.ts';
 import { withinPage } from './block-config.ts';
 import './page-blocks.css';
 import { ratioOf } from './picture-sizes.ts';
@@ -135,8 +136,9 @@ const CouponBlock = ({ block: { config, volume_list } }: { readonly block: PageB
   </section>
 );
 
-/** Goods as rows (`lx` row) or cards, `span` in a row on a desktop; `simple` shows name and price only. */
+/** Goods as rows, on a desktop as cards, `span` in a row, unless `lx` is row; `simple` shows name and price only. */
 function GoodsBlock({ block: { config, goods_list, link } }: { readonly block: PageBlock }) {
+  const desk = useDesk();
   if (goods_list.length === 0) return null;
   const more = safeLink(link);
   return (
@@ -149,7 +151,7 @@ function GoodsBlock({ block: { config, goods_list, link } }: { readonly block: P
           {config.des && <span className="small muted clip">{config.des}</span>}
         </GoodsListHead>
       )}
-      <GoodsList goods={goods_list} look={config.lx === ROW ? 'row' : 'auto'} columns={config.span || 5} />
+      <GoodsList goods={goods_list} look={desk && config.lx !== ROW ? 'card' : 'row'} columns={config.span || 5} />
     </section>
   );
 }

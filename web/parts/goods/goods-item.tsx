@@ -16,10 +16,12 @@ import { GoodsPrice, OtherPrices } from './goods-price.tsx';
 import { GoodsTags } from './goods-tags.tsx';
 import { AskPrice } from './quick-buy.tsx';
 
+export type Look = 'row' | 'card';
+
 interface Props {
   readonly goods: GoodsCard;
-  /** `row` has the image on the left, `card` on top; `auto` is a row on a phone and a card on a desktop. */
-  readonly look?: 'row' | 'card' | 'auto' | undefined;
+  /** `row` has the image on the left, `card` on top. */
+  readonly look?: Look | undefined;
   /** In the first viewport: the image loads at once. */
   readonly eager?: boolean | undefined;
   readonly className?: string | undefined;
@@ -32,7 +34,7 @@ const PICTURE_RATIO = 220 / 320;
 const PICTURE_OFFSET = 600;
 
 /** Goods in a list, in every state of the documents: one markup, laid out as row or card. */
-export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, className }: Props) {
+export const GoodsItem = memo(function GoodsItem({ goods, look = 'row', eager, className }: Props) {
   const { num, stock } = useAdded(goods);
   const sees = seesPrices(useBuyer());
   const { buy_count: sold } = goods;

@@ -5,16 +5,14 @@ import { CARD_COLOURS, GRID_COLUMNS, placeholders } from '#shared/rules/goods/ca
 import type { IconName } from '#web/ui/icon.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { useNear } from '#web/ui/use-near.ts';
-import { GoodsItem } from './goods-item.tsx';
+import { GoodsItem, type Look } from './goods-item.tsx';
 import { goodsKey } from './goods-key.ts';
 import { GoodsListHead } from './goods-list-head.tsx';
 import './goods-list.css';
 
-export type Look = 'auto' | 'row' | 'card';
-
 interface Props {
   readonly goods: readonly GoodsCard[];
-  /** `auto`: rows on a phone, a grid on a desktop. `card`: a grid everywhere. `row`: one column everywhere. */
+  /** `card`: a grid. `row`: one column, two on a tablet. */
   readonly look?: Look;
   /** Columns of the grid on a desktop. */
   readonly columns?: number;
@@ -35,7 +33,7 @@ const NEAR_END = 1500;
 
 /** The list widget of the documents: a vertical grid or a horizontal list, with an optional head (document 2 §2). */
 export function GoodsList(props: Props) {
-  const { goods, look = 'auto', columns = GRID_COLUMNS, title, empty, eager = 0 } = props;
+  const { goods, look = 'row', columns = GRID_COLUMNS, title, empty, eager = 0 } = props;
   const [drawn, setDrawn] = useState(AT_ONCE);
   return (
     <>

@@ -58,7 +58,9 @@ const Goods = ({ list, desk, two, between }: GoodsProps) => (
       between={between ? { after: BEFORE_BETWEEN, node: between } : undefined}
       blank={desk && <span className="goods-list__blank" />}
     >
-      {(goods, at) => <GoodsItem goods={goods} eager={at < EAGER} className={desk ? toneOf(at) : undefined} />}
+      {(goods, at) => (
+        <GoodsItem goods={goods} look={desk ? 'card' : 'row'} eager={at < EAGER} className={toneOf(at)} />
+      )}
     </EndlessList>
   </>
 );
