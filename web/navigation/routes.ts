@@ -102,12 +102,14 @@ export const routes = {
     title: '商品详情',
     skeleton: 'product',
   }),
-  cart: route('/cart', texts(), {
+  /** `step=checkout` goes on as 去结算 does, once the lines are here. */
+  cart: route('/cart', texts('step'), {
     component: 'cart/cart',
     title: '购物车',
     skeleton: 'cart',
     gate: '登录后可查看购物车里的商品',
     keepAlive: 1,
+    follows: ['step'],
   }),
   /** `list` names a list that is too long for an address (`state/shell/checkout-lines.ts`). */
   buy: route('/buy', texts('buy_list', 'list'), {

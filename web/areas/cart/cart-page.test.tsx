@@ -38,7 +38,7 @@ function open(...answers: (AnswerOf<typeof cart.list> | Error)[]) {
     if (next instanceof Error) throw next;
     return next;
   }) as typeof api.send);
-  render(<CartPage />);
+  render(<CartPage query={{ step: '' }} />);
   return { lists: () => asked.mock.calls.filter(([call]) => (call as unknown) === cart.list).length };
 }
 
@@ -72,7 +72,7 @@ test('recommendations have their first pictures at once where nothing stands abo
       if (call === cart.list) return { ...EMPTY, data: lines };
       return call === common.randBest ? { data: goods } : new Promise(() => undefined);
     }) as typeof api.send);
-    render(<CartPage />);
+    render(<CartPage query={{ step: '' }} />);
     // The list, then what stands below it.
     await passes(CART_START_DELAY);
     await passes(CART_START_DELAY);

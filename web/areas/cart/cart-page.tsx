@@ -4,7 +4,7 @@ import { CART_START_DELAY } from '#shared/rules/app/start-delay.ts';
 import { GRID_COLUMNS } from '#shared/rules/goods/card-icons.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/goods/recommendation.ts';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
-import { href, routes } from '#web/navigation/routes.ts';
+import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { Recommendations } from '#web/parts/goods/recommendations.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberGate } from '#web/parts/member-gate.tsx';
@@ -17,7 +17,7 @@ import { createCart } from './cart-store.ts';
 import { CartView } from './cart-view.tsx';
 
 /** /cart: the cart behind its login gate (document 1 §2). */
-export default function CartPage() {
+export default function CartPage({ query }: { readonly query: QueryOf<'cart'> }) {
   const [store] = useState(createCart);
   const { phase, data } = usePart(store.list);
   const { token } = useSnapshot(session);
@@ -29,7 +29,7 @@ export default function CartPage() {
       <MemberGate back={href.cart()} say={routes.cart.gate} head={<CartHead />}>
         {phase === 'failed' && !data && <CartHead />}
         <Loaded part={store.list} skeleton={<CartSkeleton />}>
-          {() => <CartView store={store} />}
+          {() => <CartView store={store} goesOn={query.step === 'checkout'} />}
         </Loaded>
       </MemberGate>
       {/* Shown after the cart: a cart that arrives later would move them. */}

@@ -111,7 +111,7 @@ export function createCart() {
   const find = (id: string) => state.lines.find(({ cart_id }) => cart_id === id);
   const count = () => setCartCount(piecesOf(state.lines));
 
-  const list = createPart(askOf(cartLoader.reads.list, {}), show);
+  const list = createPart(askOf(cartLoader.reads.list, { step: '' }), show);
 
   const quantities = createQuantities({
     lines: () => state.lines,

@@ -10,7 +10,8 @@ import { type CouponAhead, couponAhead } from '#shared/rules/coupons/usable-coup
 import { seesPrices } from '#shared/rules/member/verification.ts';
 import { shortYuan, yuan } from '#shared/rules/money/money.ts';
 import { pointsMissing, pointsOfLines } from '#shared/rules/prices/points-of-lines.ts';
-import { go } from '#web/navigation/navigate.ts';
+import { go, goInstead } from '#web/navigation/navigate.ts';
+import { href } from '#web/navigation/routes.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { ShortStock } from '#web/parts/goods/short-stock.tsx';
 import { LongList } from '#web/parts/list/long-list.tsx';
@@ -94,8 +95,14 @@ const shippingGapOf = (going: Going): Gap => ({
   onAddMore: () => addMore(going),
 });
 
+interface Props {
+  readonly store: CartStore;
+  /** 去结算 was pressed on the page before. */
+  readonly goesOn?: boolean;
+}
+
 /** The cart: lines and totals. */
-export function CartView({ store }: { readonly store: CartStore }) {
+export function CartView({ store, goesOn = false }: Props) {
   const state = useSnapshot(store.state);
   const [going, setGoing] = useState<Going>();
   const sees = seesPrices(useBuyer());
@@ -147,6 +154,10 @@ export function CartView({ store }: { readonly store: CartStore }) {
     if (prompt) setGoing(prompt);
     else toBuy(check.ids);
   };
+  const goOn = () => {
+    goInstead(href.cart());
+    void checkout();
+  };
   const removeTicked = () => {
     const check = store.toDelete();
     if (check.ok) return removeAsked(store, check.ids);
@@ -165,6 +176,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
   return (
     <>
       {paper}
+      {goesOn && <OnArrival act={goOn} />}
       <header className="row inset-sides size-13 cart__head">
         <h1>购物车</h1>
         <span className="grow muted">
@@ -246,6 +258,13 @@ export function CartView({ store }: { readonly store: CartStore }) {
       )}
     </>
   );
+}
+
+/** Acts once, when it is first shown. */
+function OnArrival({ act }: { readonly act: () => void }) {
+  const now = useRef(act);
+  useEffect(() => now.current(), []);
+  return null;
 }
 
 /** The shipping cost of the ticked lines of several merchants. */

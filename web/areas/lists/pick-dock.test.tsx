@@ -28,6 +28,7 @@ test('after an add the dock says how many kinds went and leads to the cart, unti
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '加入购物车' })));
   const link = screen.getByRole('link', { name: '去购物车' });
   expect(screen.getByText('已加 2 种')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '去结算' }).getAttribute('href')).toBe('/cart?step=checkout');
   expect(document.activeElement).toBe(link);
   await tick('33');
   expect(screen.queryByText('已加 2 种')).toBeNull();

@@ -7,7 +7,7 @@ import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { say } from '#web/state/messages/toast.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -79,7 +79,10 @@ export const AddedSay = ({ kinds }: { readonly kinds: number }) => (
   </p>
 );
 
-/** Adding what is ticked; once it is done, the way to the cart takes the focus of the pressed button. */
+/**
+ * Adding what is ticked; once it is done, the way to the cart takes the focus of the pressed button. Beside it is the way
+ * through the cart, which asks there whatever 去结算 asks.
+ */
 export function useAddPicked(picking: Picking) {
   const { picks, added } = useSnapshot(picking.state);
   const isDone = added > 0 && Object.keys(picks).length === 0;
@@ -94,9 +97,14 @@ export function useAddPicked(picking: Picking) {
     say(addedToCart, 'good');
   };
   const toCart = (
-    <a ref={link} className={buttonClass({ size: 'lg' })} href={href.cart()}>
-      去购物车
-    </a>
+    <span className="row">
+      <a ref={link} className={buttonClass({ kind: 'line', size: 'lg' })} href={href.cart()}>
+        去购物车
+      </a>
+      <ButtonLink size="lg" href={href.cart({ step: 'checkout' })}>
+        去结算
+      </ButtonLink>
+    </span>
   );
   return { add, toCart, isDone };
 }

@@ -131,8 +131,8 @@ async function drawnCart(): Promise<DrawnFill> {
     const ids = data.map(({ cart_id }) => cart_id);
     const more = { checkedList: ids, allCheckedList: ids, have_package: true, agency_franking: 0 };
     const answer = { data, ...more } as unknown as AnswerOf<typeof list.call>;
-    answerEarly(list.call, list.args({}, NO_INIT), answer);
-    return withSlots(await draw(<CartPage />), valuesOf(answer));
+    answerEarly(list.call, list.args({ step: '' }, NO_INIT), answer);
+    return withSlots(await draw(<CartPage query={{ step: '' }} />), valuesOf(answer));
   };
   return {
     frames: {
