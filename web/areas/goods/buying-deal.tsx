@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsInfo, Offer } from '#shared/rules/goods/offer.ts';
+import { piecePrice } from '#shared/rules/prices/piece-price.ts';
 import { pointsWords } from '#shared/rules/prices/points-price.ts';
 import { reasonLabel } from '#shared/rules/prices/unit-price.ts';
 import { dayOf } from '#web/parts/time/day.ts';
@@ -43,6 +44,7 @@ export function Deal({ offer, may, store }: Props) {
         ) : (
           <NoPrice offer={offer} />
         )}
+        {may && <Each offer={offer} />}
         {may && turns !== null && promotion !== 2 && (
           <Clock className="push" left={turns - now} label={promotion === 0 ? '距开始' : '距结束'} />
         )}
@@ -57,6 +59,13 @@ export function Deal({ offer, may, store }: Props) {
       {may && <LastBoughtLine store={store} unit={unitName} />}
     </div>
   );
+}
+
+/** What a piece costs, where the pack says how many there are. Several specifications have several packs. */
+function Each({ offer: { price, points, unitName, features, info } }: { readonly offer: Shown }) {
+  const each = piecePrice(price.price, info.data.des, unitName);
+  if (!each || points > 0 || features.specifications.length > 0) return null;
+  return <span className="push small muted nowrap">{`≈¥${yuan(each.fen)}/${each.unit}`}</span>;
 }
 
 function OtherPrices({ offer }: { readonly offer: Shown }) {
