@@ -130,6 +130,26 @@ test('without a match, shorter words find similar goods', async () => {
   expect(found[1]).toEqual({ kind: 'none', near: [], gone: false });
 });
 
+test('the goods are searched for although longer words stand before them, and asked', async () => {
+  const client = shop();
+  client.on(search.search, ({ keywords }) =>
+    cards(...(keywords === '消食片' ? [{ goods_id: '7', goods_name: '消食片', des: '0.5g×36片' }] : [])),
+  );
+  const [found] = await looked(client, [{ words: '清溪二门诊 消食片 0.5g×36片' }]);
+  expect(found).toMatchObject({ kind: 'goods', goods_id: '7', differs: [{ what: 'name' }] });
+});
+
+test('goods that are named in words which are no goods are asked at their own line', async () => {
+  const client = shop();
+  client
+    .on(search.search, ({ keywords }) =>
+      cards(...(keywords === '消食片' ? [{ goods_id: '7', goods_name: '消食片' }] : [])),
+    )
+    .on(goods.info, () => goods.info.answer.read(goodsAnswer({ goods_id: '7', goods_name: '消食片' }), startAt(false)));
+  const [found] = await looked(client, [{ words: '消食片' }, { words: '上面的消食片漏算了' }]);
+  expect(found).toMatchObject({ kind: 'goods', differs: [{ what: 'remark', said: '上面的消食片漏算了' }] });
+});
+
 test('known goods that are no longer sold are never replaced silently', async () => {
   const client = shop();
   client.on(goods.info, ({ goods_id }) => {

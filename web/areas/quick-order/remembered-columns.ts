@@ -3,7 +3,8 @@ import type { Role } from '#shared/rules/quick-order/order-list/wanted.ts';
 import type { ChosenColumns } from '#shared/rules/quick-order/read-order-lines.ts';
 import * as kept from '#web/state/storage/kept.ts';
 
-const MOST = 30;
+/** A chain has a form for each of its shops and systems. */
+const MOST = 300;
 
 const all = () => kept.order_columns.mine().read() ?? [];
 

@@ -75,10 +75,19 @@ export function searchesFor({ name = '', maker = '' }: Pick<Facts, 'name' | 'mak
     .replace(/\s+/g, ' ')
     .trim();
   const parts = open.split(' ').filter((part) => /[\u4e00-\u9fff]{2}|[a-z]{3}/i.test(part) && !isMaker(part));
-  const [longest = ''] = [...parts].sort((one, other) => other.length - one.length);
+  const [longest = '', second = ''] = [...parts].sort((one, other) => other.length - one.length);
   // The form at the end and letters of models belong to no name: 低频治疗仪HZ-885型.
   const bare = longest.replace(/[a-z\d-]+型?$|(?:均码|大号|中号|小号|[xsml]+(?:\/.*)?)$/gi, '');
-  const all = [core && `${whole} ${core}`, whole, open, core && `${longest} ${core}`, longest, bare, ...unglued(bare)];
+  const all = [
+    core && `${whole} ${core}`,
+    whole,
+    open,
+    core && `${longest} ${core}`,
+    longest,
+    bare,
+    second,
+    ...unglued(bare),
+  ];
   return [...new Set(all.filter((words) => words !== ''))].slice(0, MOST_SEARCHES);
 }
 
