@@ -284,6 +284,27 @@ describe('what nothing explains', () => {
     expect(one('松隐堂药业 3盒 消食片 0.5g*36片')).toMatchObject({ words: '松隐堂药业 消食片 0.5g*36片', quantity: 3 });
   });
 
+  test('senders before the rows of a chat are asked once, as a column of them is; goods before a colon are none', () => {
+    const chat = ['青藤店: 要货', '青藤店: 消食片 0.5g*36片 9盒', '青藤店: 清肺丸 6g*9丸 4盒'].join('\n');
+    const { lines, table } = readOrderLines(chat);
+    expect(lines.map(({ words, quantity }) => [words, quantity])).toEqual([
+      ['消食片 0.5g*36片', 9],
+      ['清肺丸 6g*9丸', 4],
+    ]);
+    expect(table?.questions).toMatchObject([{ values: [{ value: '青藤店', rows: 2 }] }]);
+    const chain = ['#接龙', '1. 青藤店 消食片 0.5g*36片 9盒', '2. 清溪王姐 清肺丸 6g*9丸 4盒'].join('\n');
+    expect(readOrderLines(chain).table?.questions[0]?.values.map(({ value }) => value)).toEqual(['青藤店', '清溪王姐']);
+    expect(readOrderLines(chain.replace('青藤店 ', '')).table).toBeUndefined();
+    const packs = readOrderLines('消食片: 0.5g*36片 9盒\n消食片: 0.3g*24片 4盒');
+    expect([packs.table, packs.lines[0]?.words]).toEqual([undefined, '消食片: 0.5g*36片']);
+  });
+
+  test('prices below a heading that nobody knows, with a comma before their decimals', () => {
+    const rows = ['Artikel;Menge;EP', '消食片;9,00;3,20', '清肺丸;4,00;12,5'].join('\n');
+    const said = readOrderLines(rows, new Map([[1, 'quantity']]));
+    expect([said.table?.questions, said.lines.map(({ quantity }) => quantity)]).toEqual([[], [9, 4]]);
+  });
+
   test('a unit in the heading of a column that a person has named', () => {
     const rows = ['编码,品名,报中盒数', 'YC51,消食片,9', 'YC52,清肺丸,4'].join('\n');
     expect(readOrderLines(rows, new Map([[2, 'quantity']])).lines).toMatchObject([{ unit: '中包' }, { unit: '中包' }]);

@@ -9,15 +9,15 @@ const BARCODE = /^(?:\d{8}|\d{12,14})$/;
 export const CODE = /^[a-z]{0,6}[-_]?\d{4,11}[a-z]?$/i;
 export const LICENCE =
   /国药准字|[械卫消]?(?:注准|备|许|进)\d{8,}|械[注备进许]|食健备|消证字|^[HZSBJTF][A-Z]?\d{8}$|国食健|卫食健/i;
-const NUMBER = /^[¥$]?-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^[¥$]?-?\d+(?:\.\d+)?\s*元?$/;
+const NUMBER = /^[¥$]?-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^[¥$]?-?\d+(?:\.\d+|,\d{1,2})?\s*元?$/;
 export const DATE =
   /^(?:19|20)\d{2}[-./年]\d{1,2}(?:[-./月]\d{1,2}日?)?(?:[ t]\d.*)?$|^(?:19|20)\d{6}$|^\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}$/i;
 const MAKER =
   /(?:公司|药业|制药|药厂|集团|医疗|器械|生物|饮片|卫材|本草|中药|药堂|科技|仪器|康复|诊断|营养|母婴|厂|堂)$/;
 
-/** A number of a cell, without thousands and currency; undefined for other text. */
+/** A number of a cell, without thousands and currency; undefined for other text. 12,50 is written where a comma begins decimals. */
 export function numberOf(cell: string): number | undefined {
-  return NUMBER.test(cell) ? Number(cell.replace(/[¥$,元\s]/g, '')) : undefined;
+  return NUMBER.test(cell) ? Number(cell.replace(/,(?=\d{1,2}\D*$)/, '.').replace(/[¥$,元\s]/g, '')) : undefined;
 }
 
 /** Digits that are too many for a quantity: barcodes, batches, numbers of documents. */
@@ -83,7 +83,7 @@ export function columnOf(cells: readonly string[]): Column {
     whole: share((cell) => isQuantity(cell) || numberOf(cell) === 0),
     number: share((cell) => numberOf(cell) !== undefined),
     counting: share((cell) => /\d|[一二两三四五六七八九十百半几壹贰叁肆伍陆柒捌玖拾廿卅]/.test(cell)),
-    decimal: share((cell) => /^[¥$]?-?[\d,]+\.\d+\s*元?$|^[¥$]/.test(cell)),
+    decimal: share((cell) => /^[¥$]?-?[\d,]+\.\d+\s*元?$|^-?\d+,\d{1,2}$|^[¥$]/.test(cell)),
     date: share((cell) => DATE.test(cell)),
     serial: told.length > 1 && numbers.every((value, at) => value === (numbers[0] ?? 0) + at) && (numbers[0] ?? 9) <= 1,
     distinct: new Set(told).size === told.length,

@@ -11,6 +11,7 @@ import { cellText, narrow } from './narrow.ts';
 import { numberTokens } from './number-tokens.ts';
 import { isPackText, takePacks } from './pack.ts';
 import { readQuantity } from './quantity.ts';
+import { sendersOf } from './senders.ts';
 import { isTalk, unasked } from './talk.ts';
 import { isUnit, UNIT } from './units.ts';
 import type { LeftRow, Role, WantedLine } from './wanted.ts';
@@ -28,7 +29,7 @@ export interface ChatRows {
 /**
  * Every row is at least one line, or left out because it names no goods. `under`: lines below words that end with a colon and
  * have no quantity (退回去的：), or that take something back, with these words; others (要的：) end them. Marks that differ
- * from line to line (✓, ×, [ ]) are such words too.
+ * from line to line (✓, ×, [ ]) and senders are such words too.
  */
 export function chatLines(rows: readonly TextRow[]): ChatRows & { readonly under: ReadonlyMap<WantedLine, string> } {
   const read = linesOf(rows);
@@ -58,7 +59,7 @@ export function chatLines(rows: readonly TextRow[]): ChatRows & { readonly under
   // In a list with quantities, a greeting that has neither a quantity nor a mark is no further kind.
   const wanted = below.some(isCounted) ? below.filter((line) => isCounted(line) || marks.has(line.row)) : below;
   const kinds = new Set(wanted.map(({ row }) => marks.get(row) ?? ''));
-  if (kinds.size > 1 || kinds.has('×'))
+  if (kinds.size > 1 || [...kinds].some((kind) => !/^[✓☐]?$/.test(kind)))
     for (const line of lines) {
       const words = [marks.get(line.row), under.get(line)].filter(Boolean).join(' ');
       if (words !== '') under.set(line, words);
@@ -146,12 +147,14 @@ function linesOf(rows: readonly TextRow[]): ChatRows & { readonly marks: Readonl
   const lines: WantedLine[] = [];
   const left: LeftRow[] = [];
   const isNumbered = countsUp(rows);
+  const senders = sendersOf(rows);
   /** The one line of the row before, as long as its quantity may follow. */
   let open: WantedLine | undefined;
   for (const { at, text } of rows) {
-    const { mark, rest: written } = marked(cellText(isNumbered ? text.replace(GLUED, '') : text));
+    const { sender = '', rest: sent = text } = senders.get(at) ?? {};
+    const { mark, rest: written } = marked(cellText(isNumbered ? sent.replace(GLUED, '') : sent));
     if (written === '') continue;
-    if (mark !== '') marks.set(at, mark);
+    if (mark + sender !== '') marks.set(at, `${sender} ${mark}`.trim());
     if (isHeader(written)) {
       left.push({ row: at, words: written, why: 'heading' });
       open = undefined;
