@@ -182,3 +182,11 @@ test.each([
   expect(chip.textContent).toBe(`${name}${name === 'PH7' ? ' ' : ''}${note}`);
   expect((chip as HTMLButtonElement).disabled).toBe(soldOut);
 });
+
+test('a piece is priced where the pack counts them', async () => {
+  start.now = { phase: 'shown', settings: {} as Settings };
+  serve({ [INFO]: () => plain({ des: '0.3g×24粒' }) });
+  render(<QuickBuyDialog ask={{ goods_id: '5', card, num: 10 }} close={() => undefined} />);
+  await act(() => vi.advanceTimersByTimeAsync(STRAIGHT_WAIT));
+  expect(screen.getByText('≈¥0.36/粒')).toBeTruthy();
+});

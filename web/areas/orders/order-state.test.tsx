@@ -33,12 +33,12 @@ test('an order that WeChat says is paid does not threaten with its end', () => {
 });
 
 test.each([
-  [0, '待付款', true],
-  [2, '转账审核中', false],
-  [3, '转账已驳回', true],
+  [0, '待付款', true, '超时自动关闭'],
+  [2, '转账审核中', false, '凭证已提交，等待财务审核'],
+  [3, '转账已驳回', true, '超时自动关闭'],
 ] as const)(
   'an unpaid order with pay_status %s is called %s, and only its buyer is warned',
-  (pay_status, words, warns) => {
+  (pay_status, words, warns, note) => {
     const { container } = render(
       <>
         <OrderState row={{ ...row, pay_status }} />
@@ -47,6 +47,6 @@ test.each([
     );
     expect(container.querySelector('.order__state')?.textContent).toBe(words);
     expect(container.querySelector('.tone-warn') !== null).toBe(warns);
-    expect(container.textContent?.includes('超时自动关闭')).toBe(warns);
+    expect(container.querySelector('.order__note')?.textContent).toContain(note);
   },
 );

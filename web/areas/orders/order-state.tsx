@@ -28,10 +28,9 @@ export function OrderState({ row }: { readonly row: Row }) {
   );
 }
 
-/** The time left to pay, unless WeChat says that it is paid, or where the parcels are. */
+/** The time left to pay, unless WeChat says that it is paid or a transfer is under review, or where the parcels are. */
 export function OrderNote({ row }: { readonly row: Row }) {
   const reported = useReported(row);
-  const parcels = parcelsWords(row);
   if (row.status.status === 1 && reported)
     return (
       <p className="row small tone-warn order__note">
@@ -40,10 +39,12 @@ export function OrderNote({ row }: { readonly row: Row }) {
       </p>
     );
   if (waitsForBuyer(row) && row.end_time) return <TimeLeft until={row.end_time} />;
-  return parcels === '' ? null : (
+  const isReviewed = row.status.status === 1 && row.pay_status === 2;
+  const words = isReviewed ? '凭证已提交，等待财务审核' : parcelsWords(row);
+  return words === '' ? null : (
     <p className="row small tone-good order__note is-good">
-      <Icon name="truck" size={16} />
-      {parcels}
+      <Icon name={isReviewed ? 'clock' : 'truck'} size={16} />
+      {words}
     </p>
   );
 }
