@@ -12,6 +12,7 @@ import { typedPhone } from '#shared/rules/login/typed-phone.ts';
 import { type AddressField, addressProblems } from '#shared/rules/member/address-form.ts';
 import { addressText } from '#shared/rules/member/address-text.ts';
 import { foundAmong } from '#shared/rules/search/found-among.ts';
+import { initialsOf } from '#shared/rules/search/initials.ts';
 import type { AddressWritten } from './options.ts';
 
 export async function listAddresses(
@@ -19,7 +20,7 @@ export async function listAddresses(
   keywords = '',
 ): Promise<{ readonly addresses: readonly Address[] }> {
   const { data } = await shop.client.send(path.getPath, {});
-  return { addresses: foundAmong(data, keywords, addressText) };
+  return { addresses: foundAmong(data, keywords, addressText, initialsOf) };
 }
 
 export async function showAddress(shop: MemberShop, address_id: string): Promise<Address> {

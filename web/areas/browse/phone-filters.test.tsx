@@ -72,7 +72,7 @@ test('several filters are chosen in one sheet, and the list restarts once; left 
   expect(change.mock.calls).toEqual([[{ is_discount: true, brand: ['3'] }]]);
 });
 
-test('of 90 brands the chosen ones stand first, a letter opens its own, and words find one', () => {
+test('of 90 brands the chosen ones stand first, a letter opens its own, and words find one', async () => {
   const store = shown();
   const [first, second] = ['白河', '玉田'];
   store.state.brands = Array.from({ length: 90 }, (_, at) => ({
@@ -89,7 +89,7 @@ test('of 90 brands the chosen ones stand first, a letter opens its own, and word
       .map(({ textContent }) => textContent)
       .slice(0, 2),
   ).toEqual(['白河88', '玉田1']);
-  fireEvent.change(screen.getByRole('searchbox', { name: '找品牌' }), { target: { value: '田71' } });
+  fireEvent.change(await screen.findByRole('searchbox', { name: '找品牌' }), { target: { value: '田71' } });
   expect(brands().map(({ textContent }) => textContent)).toEqual(['玉田71']);
 });
 

@@ -2,8 +2,11 @@ import { useSnapshot } from 'valtio';
 import type { Address } from '#shared/contract/entities.ts';
 import { chooseAddress } from '#shared/messages/buying.ts';
 import { signInAndClaim } from '#shared/messages/daily-sign-in.ts';
+import { addressText } from '#shared/rules/member/address-text.ts';
 import { giftShort, todaysDay, todaysGift } from '#shared/rules/member/daily-sign-in.ts';
 import { href } from '#web/navigation/routes.ts';
+import { LongList } from '#web/parts/list/long-list.tsx';
+import { useFound } from '#web/parts/list/use-found.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,29 +44,46 @@ export function AddressChoice({ store }: { readonly store: DailySignInStore }) {
         </div>
       )}
       <Loaded part={store.addresses} skeleton={<Skeleton w="100%" h={64} />} atOnce failed="line">
-        {(all) => (
-          <div role="radiogroup" aria-label="收货地址">
-            {all.map((each) => (
-              <Tick
-                key={each.address_id}
-                group="signin-address"
-                className="signin__address"
-                on={each.address_id === address_id}
-                bad={unchosen}
-                onChange={() => store.choose(each.address_id)}
-              >
-                <AddressWords address={each} />
-              </Tick>
-            ))}
-            {unchosen && <p className="said">{chooseAddress.text}</p>}
-          </div>
-        )}
+        {(all) => <Choices all={all} chosen={address_id} unchosen={unchosen} onChoose={store.choose} />}
       </Loaded>
       <a className="signin__new link" href={href.address({ back: href.dailySignIn() })} onClick={store.cancel}>
         <Icon name="plus" />
         新增收货地址
       </a>
     </Dialog>
+  );
+}
+
+interface ChoicesProps {
+  readonly all: readonly Address[];
+  readonly chosen: string;
+  /** None is chosen, and one is wanted. */
+  readonly unchosen: boolean;
+  readonly onChoose: (address_id: string) => void;
+}
+
+function Choices({ all, chosen, unchosen, onChoose }: ChoicesProps) {
+  const { shown, field } = useFound(all, '找收货人、电话、地址', addressText);
+  return (
+    <div role="radiogroup" aria-label="收货地址">
+      {field}
+      <LongList
+        searched
+        rows={shown.map((each) => (
+          <Tick
+            key={each.address_id}
+            group="signin-address"
+            className="signin__address"
+            on={each.address_id === chosen}
+            bad={unchosen}
+            onChange={() => onChoose(each.address_id)}
+          >
+            <AddressWords address={each} />
+          </Tick>
+        ))}
+      />
+      {unchosen && <p className="said">{chooseAddress.text}</p>}
+    </div>
   );
 }
 

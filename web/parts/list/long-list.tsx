@@ -1,5 +1,4 @@
 import { type ReactElement, Suspense } from 'react';
-import { cx } from '#web/ui/cx.ts';
 import { Boundary } from '../boundary.tsx';
 import { later } from '../page/later.ts';
 import { useDesk } from '../page/use-desk.ts';
@@ -19,13 +18,15 @@ interface Props {
   readonly of?: number;
   /** The class of the list's container. */
   readonly className?: string;
+  /** A field above it finds each row (`useFound`): a desk keeps no more of them than a phone. */
+  readonly searched?: boolean;
 }
 
 /**
  * A list that came whole and may be long, such as a cart of 300 lines. On a phone only rows near the viewport are in the
  * document. A desk keeps all of them: the browser's search and the arrow keys find each.
  */
-export function LongList({ rows, of = rows.length, className }: Props) {
+export function LongList({ rows, of = rows.length, className, searched }: Props) {
   const desk = useDesk();
   const plain = (count: number) => (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes the list for none
@@ -35,14 +36,12 @@ export function LongList({ rows, of = rows.length, className }: Props) {
       ))}
     </ul>
   );
-  if (desk || of <= PLAIN_ROWS) return plain(rows.length);
+  if ((desk && !searched) || of <= PLAIN_ROWS) return plain(rows.length);
   return (
     <Suspense fallback={plain(FIRST_ROWS)}>
       {/* Without the window's code the list is slow, but whole. */}
       <Boundary face={() => plain(rows.length)}>
-        <div className={cx('window', className)}>
-          <ListWindow rows={rows} />
-        </div>
+        <ListWindow rows={rows} className={className} />
       </Boundary>
     </Suspense>
   );

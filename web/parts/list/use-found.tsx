@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from 'react';
-import { noneFound } from '#shared/messages/found-among.ts';
-import { FINDS_FROM, foundAmong } from '#shared/rules/search/found-among.ts';
-import { Field } from '#web/ui/field.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
+import { FINDS_FROM } from '#shared/rules/search/finds-from.ts';
+import { later } from '../page/later.ts';
+import './use-found.css';
+import type { Find } from './found-field.tsx';
+
+const FoundField = later(async () => (await import('./endless-window.lazy.tsx')).FoundField, 'none').View;
 
 interface Finding<T> {
   /** What is found; all while nothing is written. */
@@ -12,23 +15,17 @@ interface Finding<T> {
 
 /** A field that finds one in a long list; `textOf` is what a person may remember of it. */
 export function useFound<T>(all: readonly T[], label: string, textOf: (one: T) => string): Finding<T> {
-  const [words, setWords] = useState('');
-  const shown = foundAmong(all, words, textOf);
+  const [find, setFind] = useState<Find<T>>();
   if (all.length < FINDS_FROM) return { shown: all, field: null };
-  const say = shown.length === 0 ? noneFound(words.trim()).text : undefined;
-  const field = (
-    <Field
-      quiet
-      label={label}
-      placeholder={label}
-      type="search"
-      icon="search"
-      value={words}
-      onChange={setWords}
-      autoComplete="off"
-      enterKeyHint="search"
-      say={say}
-    />
-  );
-  return { shown, field };
+  const shown = find ? find(all) : all;
+  return {
+    shown,
+    field: (
+      <div className="found-field">
+        <Suspense>
+          <FoundField label={label} count={shown.length} textOf={textOf as never} setFind={setFind as never} />
+        </Suspense>
+      </div>
+    ),
+  };
 }

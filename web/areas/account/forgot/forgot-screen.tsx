@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { LinkedAccount } from '#shared/contract/entities.ts';
+import { LongList } from '#web/parts/list/long-list.tsx';
 import { useServicePhone } from '#web/parts/member/service-phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -135,8 +136,10 @@ interface FoundProps {
 function Found({ accounts, chosen, onChoose }: FoundProps) {
   if (accounts.length === 0) return <Empty title="没有找到账号" say="换一个名称再试，至少输入 2 个字" />;
   return (
-    <div className="ruled choices">
-      {accounts.map((account) => (
+    <LongList
+      searched
+      className="choices"
+      rows={accounts.map((account) => (
         <Choice
           key={account.user_id}
           group="account"
@@ -146,6 +149,6 @@ function Found({ accounts, chosen, onChoose }: FoundProps) {
           say={`用户名 ${account.user_name}`}
         />
       ))}
-    </div>
+    />
   );
 }

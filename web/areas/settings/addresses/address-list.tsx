@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio';
 import type { Address } from '#shared/contract/entities.ts';
 import { addressText } from '#shared/rules/member/address-text.ts';
 import { href } from '#web/navigation/routes.ts';
+import { LongList } from '#web/parts/list/long-list.tsx';
 import { useFound } from '#web/parts/list/use-found.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,11 +19,11 @@ export function AddressList({ all, store }: { readonly all: readonly Address[]; 
   return (
     <>
       {field}
-      <ul className="column">
-        {shown.map((address) => (
-          <Row key={address.address_id} address={address} store={store} />
-        ))}
-      </ul>
+      <LongList
+        searched
+        className="addresses"
+        rows={shown.map((address) => <Row key={address.address_id} address={address} store={store} />)}
+      />
     </>
   );
 }
@@ -31,7 +32,7 @@ function Row({ address, store }: { readonly address: Address; readonly store: Ad
   const { acting } = useSnapshot(store.state);
   const { address_id, consignee, phone, path, mr } = address;
   return (
-    <li className="card addresses__one" aria-busy={acting === address_id || undefined}>
+    <div className="card addresses__one" aria-busy={acting === address_id || undefined}>
       <p className="row addresses__who">
         <b className="clip size-16">{consignee}</b>
         <span className={cx('muted', /^[\d-]{7,15}$/.test(phone) && 'nowrap')}>
@@ -67,7 +68,7 @@ function Row({ address, store }: { readonly address: Address; readonly store: Ad
           删除
         </button>
       </div>
-    </li>
+    </div>
   );
 }
 
