@@ -136,7 +136,10 @@ test('the goods are searched for although longer words stand before them, and as
     cards(...(keywords === '消食片' ? [{ goods_id: '7', goods_name: '消食片', des: '0.5g×36片' }] : [])),
   );
   const [found] = await looked(client, [{ words: '清溪二门诊 消食片 0.5g×36片' }]);
+  const [spoken] = await looked(client, [{ words: '消食片，0.5g×36片的' }]);
   expect(found).toMatchObject({ kind: 'goods', goods_id: '7', differs: [{ what: 'name' }] });
+  expect(spoken).toMatchObject({ kind: 'goods', goods_id: '7' });
+  expect(spoken).not.toHaveProperty('differs');
 });
 
 test('goods that are named in words which are no goods are asked at their own line', async () => {

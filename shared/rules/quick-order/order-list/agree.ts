@@ -89,9 +89,9 @@ function nameRest(said: string, card: Card, isKnown: boolean): { readonly rest: 
   return isShorter ? { rest: packs, fits: true } : { rest: packs, fits: false };
 }
 
-/** Words on packs that say nothing of the goods. */
+/** Words on packs and of speech that say nothing of the goods. */
 const NOTHING =
-  /^(?:otc|rx|国产|进口|装|新|新包装|包装|规格|盒|瓶|袋|支|包|罐|\/|-|[:：.]|甲类|乙类|甲|乙|医保|处方药?|非处方药?|盒装|瓶装|袋装|产|厂家|生产)*$/;
+  /^(?:otc|rx|国产|进口|装|新|新包装|包装|规格|盒|瓶|袋|支|包|罐|\/|-|[:：.]|甲类|乙类|甲|乙|医保|处方药?|非处方药?|盒装|瓶装|袋装|产|厂家|生产|的)*$/;
 
 /** What stands beside name and pack and is neither the maker nor a word of the pack; '' when nothing does. */
 function wordsBeside(rest: string, { des = '', brand_name = '', unitno_name = '' }: Card): string {

@@ -71,7 +71,7 @@ export function searchesFor({ name = '', maker = '' }: Pick<Facts, 'name' | 'mak
   const whole = rest || name;
   const core = makerWords(maker);
   const open = whole
-    .replace(/[()（）[\]【】<>《》"“”/]/g, ' ')
+    .replace(/[()（）[\]【】<>《》"“”/,，、;；。]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const parts = open.split(' ').filter((part) => /[\u4e00-\u9fff]{2}|[a-z]{3}/i.test(part) && !isMaker(part));
