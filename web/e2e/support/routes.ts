@@ -101,7 +101,15 @@ const table: Table = {
     },
   ],
   help: { member: /关注公众号|拨打/ },
-  frequentBuys: { member: /上次 (\d+ \S+（)?(\d{4}-)?\d\d-\d\d|暂无记录/, visitor: 'gate' },
+  // What nobody has bought is an empty state in place of a table.
+  frequentBuys: {
+    query: async (own) => {
+      await own.orderId();
+      return {};
+    },
+    member: /上次 (\d+ \S+（)?(\d{4}-)?\d\d-\d\d|暂无记录/,
+    visitor: 'gate',
+  },
   browsingHistory: { query: (own) => own.once('footprint', () => lookAtOne(own)), member: /今天/, visitor: 'gate' },
   dailySignIn: { member: /已连续签到/, visitor: /认证后可见库存/ },
   groupBuy: { member: /暂无记录|进行中|已结束|已完成|已下单/, visitor: 'gate' },
