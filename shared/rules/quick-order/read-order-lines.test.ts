@@ -527,6 +527,18 @@ describe('as people write them', () => {
     ]);
   });
 
+  test('goods whose name could be a heading are goods where they have a quantity', () => {
+    const { lines, left } = readOrderLines(
+      '品名\t单位\t数量\n甲氨蝶呤片\t盒\t6\n医用退热凝胶\t支\t8\n品名\t单位\t数量\n赠品装维生素片\t瓶\t9',
+    );
+    expect(lines.map(({ words, quantity }) => [words, quantity])).toEqual([
+      ['甲氨蝶呤片', 6],
+      ['医用退热凝胶', 8],
+      ['赠品装维生素片', 9],
+    ]);
+    expect(left.map(({ why }) => why)).toEqual(['heading']);
+  });
+
   test('a correction below names its line by number or by goods: that line is asked with it, and it is no line', () => {
     const text =
       '1. 甲氨蝶呤片 2.5mg*16片 5盒\n2. 碳酸钙片 30片 10盒\n3. 丙戊酸钠片 0.2g*60片 15盒\n麻烦改一下\n第二个改成20盒\n丙戊酸钠片先不要了';

@@ -94,7 +94,9 @@ function cutOf({ told, kinds, gaps, from, body }: Columns, chosen: ChosenColumns
   );
   const [first] = headed;
   const between = kinds.slice(first, headed[headed.length - 1]);
-  if (first !== undefined && between.every((kind) => kind !== undefined && MATTERS_NOT.has(kind)))
+  // A quantity between goods may be that of either.
+  const isOfLeft = first !== undefined && (kinds[first] === 'quantity' || kinds[first] === 'loose');
+  if (first !== undefined && !isOfLeft && between.every((kind) => kind !== undefined && MATTERS_NOT.has(kind)))
     return { cut: first };
   return { seconds: all };
 }

@@ -125,7 +125,10 @@ function lineOfRow(row: GridRow, table: TableColumns): RowRead {
   if (SUMS.test(first) || SUMS.test(key)) return left('total');
   if (SIGNED.test(first) && (told.length <= 2 || Object.keys(goods).length === 0 || /[:：]$|[:：]\s*\S/.test(first)))
     return left('note');
-  if (told.length > 1 && told.filter((cell) => headingOf(cell)).length > told.length / 2) return left('heading');
+  // 退热贴 and 盒 could be headings, too: those have no quantity.
+  const isCounted = readQuantity(of('quantity')).quantity !== undefined;
+  if (!isCounted && told.length > 1 && told.filter((cell) => headingOf(cell)).length > told.length / 2)
+    return left('heading');
   const free = freeRow(row, table);
   if (free) return free;
   const isNothing =
