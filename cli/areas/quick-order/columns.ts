@@ -142,7 +142,7 @@ async function asked(cli: Cli, table: TableReading, doubt: ColumnDoubt): Promise
   };
   const first = (answer: ChosenColumns) => {
     const [at = 0] = answer.keys();
-    return answer.size === 1 && answer.get(at) === role && table.columns[at] === doubt;
+    return answer.size === 1 && answer.get(at) === role && table.may.length === 1 && table.may.includes(at);
   };
   return pick<ChosenColumns>({ choices, label, first });
 }

@@ -93,9 +93,11 @@ function OtherSheets({ store, names }: { readonly store: QuickOrder; readonly na
 function RoleQuestion({ store, table }: Props) {
   const isQuantity = table.doubt === 'quantity';
   const question = (isQuantity ? columnUnsure : goodsUnsure).text;
-  const may = [...table.columns.keys()]
+  const possible = [...table.columns.keys()]
     .slice(...table.within)
+    .filter((at) => !isQuantity || COUNTED.has(table.columns[at]))
     .filter((at) => table.sample.some((row) => isPossible(row[at] ?? '', isQuantity)));
+  const may = [...new Set([...table.may, ...possible])];
   return (
     <section className="card column inset quick-read is-asked" aria-label={question}>
       <h2>{question}</h2>
@@ -161,6 +163,8 @@ function RowsQuestion({ store, table, question: { column, values } }: Props & { 
 }
 
 const MOST_CHIPS = 12;
+/** A column that is known as another one is no quantity: 120丸 is a pack. */
+const COUNTED: ReadonlySet<Role | undefined> = new Set([undefined, 'quantity', 'loose', 'stock', 'amount', 'choice']);
 
 interface Props {
   readonly store: QuickOrder;

@@ -39,6 +39,17 @@ test('a second table beside the first begins where a person says so', async () =
   );
 });
 
+test('the question about the quantity offers first what may be it, and no pack', async () => {
+  await opened('三店.csv', '品名,规格,甲店,乙店,一起\n消食片,36片,1,3,4\n止咳露,60支,,5,5\n通窍丸,9丸,2,,2');
+  const question = screen.getByRole('region', { name: '数量是哪一列？' });
+  const chips = [...question.querySelectorAll('.chip, [role=group] button')].map((chip) => chip.textContent ?? '');
+  expect(chips.map((chip) => chip.slice(0, 2)).filter((chip) => /[规甲乙一]/.test(chip))).toEqual([
+    '一起',
+    '甲店',
+    '乙店',
+  ]);
+});
+
 test('of a column that nothing explains all rows, some, or none are wanted', async () => {
   const text = '编码,数量,流程\nYC71,3,走完\nYC72,5,搁置\nYC73,4,走完';
   for (const [chips, answer, rows] of [
