@@ -67,6 +67,17 @@ test('the linked accounts are those that the login named', async () => {
   expect(client.sent.map(({ path }) => path)).toEqual([login.reLogin.path]);
 });
 
+test('one of many linked accounts is found by its name, its login name and its initials', () => {
+  const user_list = ['汉口第2店', '汉口第21店', '武昌店'].map((nickname, at) => ({
+    user_id: `${at}`,
+    nickname,
+    user_name: `dian${at}`,
+  }));
+  const { shop } = createFakeShop({ login: { ...member, user_name: 'dian2', user_list } });
+  const found = (words: string) => listAccounts(shop, words).accounts.map(({ user_id }) => user_id);
+  expect([found('第2'), found('hk 21'), found('dian2')]).toEqual([['0', '1'], ['1'], ['2']]);
+});
+
 test('an account that a kept login names twice or without a name shifts no other', () => {
   const account = (user_id: string, nickname: string, user_name: string) => ({ user_id, nickname, user_name });
   const user_list = [

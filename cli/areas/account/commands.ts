@@ -107,7 +107,10 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
   }),
   ofMember('account list', {
     about: ['可切换的关联账号', 'list the linked accounts'],
-    run: async ({ listAccounts }, _, cli) => listAccounts(await cli.shop()),
+    options: {
+      keywords: word('--keywords <text>', ['名称或用户名里的词', 'words of the nickname or login name']),
+    },
+    run: async ({ listAccounts }, { keywords }, cli) => listAccounts(await cli.shop(), keywords),
     rows: ({ accounts }) => accounts,
     none: noAccounts.text,
     columns: [

@@ -26,6 +26,8 @@ import { closingRefusal } from '#shared/rules/member/account-closing.ts';
 import { accountChoices } from '#shared/rules/member/account-switch.ts';
 import { asksToBind, pointsWorth } from '#shared/rules/member/member.ts';
 import { runningTopUps } from '#shared/rules/pay/top-up.ts';
+import { foundAmong } from '#shared/rules/search/found-among.ts';
+import { initialsOf } from '#shared/rules/search/initials.ts';
 
 /** Reads the member from the shop, so an expired login is noticed; amounts in fen. */
 export async function whoAmI(shop: MemberShop) {
@@ -76,12 +78,13 @@ export const savedLogins = async (logins: LoginsAt, profile: Profile) => ({
 
 type Account = ReturnType<typeof listAccounts>['accounts'][number];
 
-/** The linked accounts of the login; empty for a single account. */
-export function listAccounts(shop: MemberShop) {
+/** The linked accounts of the login whose names have the words; empty for a single account. */
+export function listAccounts(shop: MemberShop, keywords = '') {
   const { user_name, name, user_list } = shop.session.login;
   const nicknames = new Map(user_list.map(({ user_id, nickname }) => [user_id, nickname]));
   const choices = accountChoices(user_list, { user_name, name });
-  return { accounts: choices.map((choice) => ({ ...choice, nickname: nicknames.get(choice.user_id) ?? '' })) };
+  const found = foundAmong(choices, keywords, ({ label }) => label, initialsOf);
+  return { accounts: found.map((choice) => ({ ...choice, nickname: nicknames.get(choice.user_id) ?? '' })) };
 }
 
 /** Switches to a linked account, by id or login name; `pick` is called without one. */
