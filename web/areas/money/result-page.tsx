@@ -15,11 +15,12 @@ import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Cell } from '#web/ui/cell.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
+import '#web/ui/cell.css';
 import '#web/ui/words.css';
 import './result.css';
 import { AFTER_SALES, TOP_UP } from './result-loader.ts';
@@ -254,19 +255,36 @@ const Next = ({ topUp }: { readonly topUp: boolean }) => (
   <Card>
     {topUp ? (
       <>
-        <Cell title="去购物车" note="用余额结算" href={href.cart()} />
-        <Cell title="全部商品" note="继续备货" href={href.search({ keywords: 'all' })} />
+        <Way icon="cart" words="去购物车" note="用余额结算" to={href.cart()} />
+        <Way icon="list" words="全部商品" note="继续备货" to={href.search({ keywords: 'all' })} />
       </>
     ) : (
       <>
-        <Cell title="待发货" note="发货后可在订单里查看物流" href={href.order({ lx: '2' })} />
+        <Way icon="truck" words="待发货" note="发货后可在订单里查看物流" to={href.order({ lx: '2' })} />
         <Offered to={href.invoice()}>
-          <Cell title="申请发票" note="确认收货后可开票" href={href.invoice()} />
+          <Way icon="receipt" words="申请发票" note="确认收货后可开票" to={href.invoice()} />
         </Offered>
-        <Cell title="继续采购" note="回到常购商品，数量按上次填好" href={href.frequentBuys()} />
+        <Way icon="repeat" words="继续采购" note="回到常购商品，数量按上次填好" to={href.frequentBuys()} />
       </>
     )}
   </Card>
+);
+
+interface WayProps extends LinkProps {
+  readonly icon: IconName;
+  readonly note: string;
+}
+
+/** A way on, with what is to be had there below its words. */
+const Way = ({ icon, words, note, to }: WayProps) => (
+  <a className="cell" href={to}>
+    <Icon name={icon} />
+    <span className="grow">
+      <span className="block">{words}</span>
+      <span className="block small muted">{note}</span>
+    </span>
+    <Icon name="right" size={16} className="cell__go" />
+  </a>
 );
 
 const ResultSkeleton = () => (
