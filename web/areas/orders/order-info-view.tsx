@@ -231,7 +231,7 @@ function Lines({ lines }: LinesProps) {
   return (
     <>
       {field && <div className="inset-below">{field}</div>}
-      <LongList className="rule" rows={shown.map(({ line, at }) => rowOf(line, at))} />
+      <LongList searched className="rule" rows={shown.map(({ line, at }) => rowOf(line, at))} />
     </>
   );
 }
