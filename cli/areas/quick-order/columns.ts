@@ -67,7 +67,7 @@ function unsure(table: TableReading): Fault {
   if (table.doubt) {
     const [second] = table.seconds;
     return new Fault('usage', say.columnsUnsure(table.doubt, listed(table)), {
-      next: second === undefined ? say.giveColumns(waysOf(table)) : say.giveSecond(waysOf(table), second + 1),
+      next: second === undefined ? say.giveColumns(...waysOf(table)) : say.giveSecond(second + 1, ...waysOf(table)),
     });
   }
   const { text } = questionOf(table);

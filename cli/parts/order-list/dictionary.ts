@@ -22,7 +22,7 @@ export const say = dictionary({
     `${doubt === 'quantity' ? '数量' : '商品'}是哪一列不清楚：${columns}`,
     `it is not clear which column is ${doubt === 'quantity' ? 'the quantity' : 'the goods'}: ${columns}`,
   ],
-  giveColumns: (ways: readonly string[]) => [
+  giveColumns: (...ways: readonly string[]) => [
     `写明各列：--columns ${ways.join(' 或 --columns ')}`,
     `name the columns: --columns ${ways.join(' or --columns ')}`,
   ],
@@ -40,7 +40,7 @@ export const say = dictionary({
     doubt === 'quantity' ? 'column of the quantity' : 'column of the goods',
   ],
   secondTable: (column: string) => [`从这一列起是另一张表：${column}`, `another table begins at ${column}`],
-  giveSecond: (ways: readonly string[], second: number) => [
+  giveSecond: (second: number, ...ways: readonly string[]) => [
     `写明各列：--columns ${ways.join(' 或 --columns ')}，或 --columns second=${second}（从这一列起是另一张表）`,
     `name the columns: --columns ${ways.join(' or --columns ')}, or --columns second=${second} when another table begins there`,
   ],
