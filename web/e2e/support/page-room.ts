@@ -52,6 +52,8 @@ const STEPS = 8;
 const STEP = 200;
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
 
+const ownTimeout = setTimeout;
+
 /** The stand-in and the pages use Node's own globals; the rest of the window is happy-dom's. */
 const NODES_OWN = [
   'Request',
@@ -134,6 +136,10 @@ export async function openPageRoom() {
         while (inFlight.size > 0) await Promise.all(inFlight);
         await vi.dynamicImportSettled();
         await web.act(async () => undefined);
+      }
+      // React holds code that came late back for 300 ms, by the clock that it took when it was loaded.
+      for (let wait = 0; wait < 4 && document.querySelector('.skeleton') !== null; wait += 1) {
+        await web.act(() => new Promise((resolve) => void ownTimeout(resolve, 100)));
       }
       return { asked, said: told(), ...web.look(address) };
     } finally {
