@@ -44,6 +44,20 @@ test('a code is searched, known goods are read by id, and equal lines are reques
   expect(client.count(goods.info)).toBe(1);
 });
 
+test('chosen goods keep their number open where nobody tells their pack, and a lost search loses no goods', async () => {
+  const client = shop();
+  client
+    .on(search.search, () => Promise.reject(new RefusedError('search', 0, '系统繁忙', false)))
+    .on(goods.info, ({ goods_id }) =>
+      goods.info.answer.read(goodsAnswer({ goods_id, goods_name: '葛根' }), startAt(false)),
+    );
+  const chosen = { words: '葛根', goods_id: '8', quantity: 30, unit: '袋', mayBePack: true as const };
+  expect(await looked(client, [chosen, { ...chosen, isCounted: true }])).toMatchObject([
+    { kind: 'goods', goods_id: '8', openQuantity: '30袋' },
+    { kind: 'goods', goods_id: '8' },
+  ]);
+});
+
 test('goods that a later line names among other words are asked; another pack of them is no such line', async () => {
   const client = shop();
   const goods_name = '克拉霉素片';

@@ -153,16 +153,24 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
       const named = { goods_id, goods_name: info.data.goods_name ?? '' };
       const isPlain = !line.mayBePack && openQuantity(line, named) === undefined;
       if (line.isCounted || isPlain) return { kind: 'goods', goods_id, info };
-      // No document says that the product tells its pack; its card does.
-      const { data } = await cardsOf(named.goods_name);
-      const card = data.find((card) => card.goods_id === goods_id) ?? named;
-      const isPacked = line.mayBePack && agreementOf(saidOf(line), card, true).isPacked;
-      return { kind: 'goods', goods_id, info, ...(isPacked && { isPacked }), ...openOf(line, card) };
+      const card = await cardOf(named);
+      const isPacked = line.mayBePack && agreementOf(saidOf(line), card ?? named, true).isPacked;
+      // Without a card nobody knows whether the number is the pack.
+      if (!card && isPacked)
+        return { kind: 'goods', goods_id, info, openQuantity: `${line.quantity ?? ''}${line.unit ?? ''}` };
+      return { kind: 'goods', goods_id, info, ...(isPacked && { isPacked }), ...openOf(line, card ?? named) };
     } catch (error) {
       // No longer sold.
       if (error instanceof RefusedError) return undefined;
       throw error;
     }
+  }
+
+  /** The card of known goods tells their pack; no document says that the product does. A lost search loses no goods. */
+  async function cardOf({ goods_id, goods_name }: Card): Promise<GoodsCard | undefined> {
+    if (goods_name === '') return undefined;
+    const told = await cardsOf(goods_name).catch((error: unknown) => void trouble(error, signal));
+    return told?.data.find((card) => card.goods_id === goods_id);
   }
 
   /** The search for a code, in its other spelling where the likelier one finds nothing. */

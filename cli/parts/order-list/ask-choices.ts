@@ -57,13 +57,8 @@ export async function askQuantities(cli: Cli, judged: readonly Judged[]): Promis
     if (verdict?.needs !== 'quantity' || line.found?.kind !== 'goods') continue;
     const name = productName(line.found.info.data, line.found.card?.goods_name);
     let typed: string;
-    do
-      typed = await asked(
-        cli,
-        undefined,
-        say.quantity(keyOf(line), name, line.found.openQuantity ?? line.unclear ?? ''),
-        '--rows',
-      );
+    const written = line.found.openQuantity ?? line.unclear ?? '';
+    do typed = await asked(cli, undefined, say.quantity(keyOf(line), name, written), '--quantity');
     while (!/^(|[1-9]\d{0,4})$/.test(typed));
     if (typed === '') continue;
     Object.assign(line, countedAs(Number(typed)), { found: counted(line.found) });

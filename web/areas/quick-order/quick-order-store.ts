@@ -326,7 +326,13 @@ export function createQuickOrder() {
 export type QuickOrder = ReturnType<typeof createQuickOrder>;
 
 /** The quantity of a line as it was written. */
-const quantityOf = ({ quantity, unit, unclear }: Pick<Line, 'quantity' | 'unit' | 'unclear'>) => ({
+const quantityOf = ({
+  isCounted,
+  quantity,
+  unit,
+  unclear,
+}: Pick<Line, 'isCounted' | 'quantity' | 'unit' | 'unclear'>) => ({
+  ...(isCounted && { isCounted }),
   ...(quantity !== undefined && { quantity }),
   ...(unit !== undefined && { unit }),
   ...(unclear !== undefined && { unclear }),

@@ -35,5 +35,6 @@ test('a choice of goods settles words; a number among them leaves the quantity o
     unit: undefined,
     unclear: '6盒 第四行改成9盒',
   });
+  expect(settled({ quantity: 6, unit: '盒', unexplained: '改成二十盒' })).toMatchObject({ unclear: '6盒 改成二十盒' });
   expect(settled({ quantity: 6, isCounted: true, unexplained: '改成9盒' })).toEqual({ unexplained: '' });
 });

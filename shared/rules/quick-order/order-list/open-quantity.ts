@@ -1,5 +1,6 @@
 /** A choice of goods explains words, not numbers: a number that the chosen goods do not explain may be the quantity. */
 import type { Card } from './agree.ts';
+import { inDigits } from './in-digits.ts';
 import { type NumberToken, numberTokens } from './number-tokens.ts';
 import { packFit, packParts } from './pack.ts';
 import type { SaidLine } from './said.ts';
@@ -33,6 +34,7 @@ type Settled =
 /** What becomes of a line whose goods a person has confirmed: its words are settled; with a number in them the quantity is not. */
 export function settled(line: Pick<SaidLine, 'isCounted' | 'unexplained' | 'quantity' | 'unit'>): Settled {
   const { unexplained = '', isCounted, quantity, unit = '' } = line;
-  if (isCounted || quantity === undefined || !numberTokens(unexplained).some(mayCount)) return { unexplained: '' };
+  if (isCounted || quantity === undefined || !numberTokens(inDigits(unexplained)).some(mayCount))
+    return { unexplained: '' };
   return { unexplained: '', quantity: undefined, unit: undefined, unclear: `${quantity}${unit} ${unexplained}` };
 }
