@@ -1,6 +1,5 @@
 /** The lines of a chat: goods and quantities in free words, several in a line, with prices, greetings and remarks around them. */
 import { NUMERAL, numeralValue } from '#shared/rules/quick-order/chinese-numeral.ts';
-import { hidden } from './beside.ts';
 import { CODE, isMaker } from './cell-kinds.ts';
 import { type ChatLine, lineOf } from './chat-part.ts';
 import { hasGoods, PRICES, quantityOf } from './chat-quantity.ts';
@@ -231,7 +230,7 @@ function isHeader(text: string): boolean {
 
 /** The goods of one row. */
 function wantsOf(text: string): ChatLine[] {
-  const plain = inDigits(hidden(unasked(text)));
+  const plain = inDigits(unasked(text));
   const shared = sharedQuantity(plain);
   const parts = shared ?? partsOf(plain).flatMap(splitAtQuantities);
   return parts.flatMap((part) => lineOf(part) ?? []);
@@ -253,6 +252,11 @@ function partsOf(text: string): string[] {
   const all: string[] = [];
   let open = '';
   for (const piece of pieces) {
+    // Another number of the same goods: 还剩3瓶，要24瓶.
+    if (open === '' && all.length > 0 && isCountAlone(piece)) {
+      all.push(`${all.pop()}，${piece}`);
+      continue;
+    }
     open = open === '' ? piece : isUnit(piece) ? `${open}${piece}` : `${open} ${piece}`;
     const token = quantityOf(open);
     if (token === undefined || token.kind === 'dose') continue;
@@ -294,7 +298,7 @@ function splitAtQuantities(part: string): string[] {
   let from = 0;
   for (const { end } of counted) {
     const piece = part.slice(from, end).trim();
-    if (!hasGoods(piece)) continue;
+    if (!hasGoods(piece) || /^[(（]/.test(piece)) continue;
     const rest = part.slice(end).trim();
     if (pieces.length === 0 && rest === '') break;
     pieces.push(piece);

@@ -1,12 +1,11 @@
 /** The goods, the quantity and the remark of one part of a chat's row. */
 import { NUMERAL_LETTERS } from '#shared/rules/quick-order/chinese-numeral.ts';
-import { apart, shown } from './beside.ts';
 import { isMaker } from './cell-kinds.ts';
 import { hasGoods, PRICES, quantityOf, trimmed } from './chat-quantity.ts';
 import { asksNothing } from './harmless.ts';
 import { type NumberToken, numberTokens } from './number-tokens.ts';
 import { isPackText } from './pack.ts';
-import { readQuantity, remarkOf } from './quantity.ts';
+import { readQuantity } from './quantity.ts';
 import { UNIT } from './units.ts';
 import type { WantedLine } from './wanted.ts';
 
@@ -20,30 +19,16 @@ export function lineOf(part: string): ChatLine | undefined {
   const line = text === '' ? undefined : reading(text);
   if (!line || !/[\p{L}\p{N}]/u.test(line.words)) {
     // A code and a number without a gap: 6999000019935103支.
-    return /\d{7}/.test(text) ? told({ words: text, unclear: '' }) : undefined;
+    return /\d{7}/.test(text) ? { words: text, unclear: '' } : undefined;
   }
-  return { ...told(line), ...(price && { price }) };
-}
-
-/** The line as it is told: what stands beside its quantity is its remark. Without a quantity such numbers are unclear. */
-function told({ words, remark = '', unclear, ...line }: ChatLine): ChatLine {
-  const { rest, beside } = apart(words);
-  const isCounted = line.quantity !== undefined;
-  const vague = unclear !== undefined ? shown(unclear) : beside !== '' && !isCounted ? beside : undefined;
-  const remarks = [isCounted && beside && remarkOf(beside), shown(remark)].filter(Boolean).join(' ');
-  return {
-    ...line,
-    words: trimmed(rest) || shown(words),
-    ...(vague !== undefined && { unclear: vague }),
-    ...(remarks && { remark: remarks }),
-  };
+  return { ...line, ...(price && { price }) };
 }
 
 function reading(text: string): ChatLine {
-  const [, words = '', vague] = VAGUE.find((form) => form.test(text))?.exec(text) ?? [];
-  if (vague !== undefined && words.trim() !== '') return { words: trimmed(words), unclear: vague };
+  const [, words = '', vague] = VAGUE.exec(text) ?? [];
+  if (vague !== undefined) return { words: trimmed(words), unclear: vague.trim() };
   const token = quantityOf(text);
-  if (!token) return { words: text };
+  if (!token) return { words: trimmed(text) || text };
   const before = text.slice(0, token.start);
   const behind = text.slice(token.end).trim();
   const range = rangeBefore(text, token);
@@ -58,11 +43,6 @@ function reading(text: string): ChatLine {
   // 阿莫西林胶囊 20盒 0.25g×50粒 北辰制药
   const more = behind.replace(/^[(（【[]|[)）】\]]$/g, '').replace(/的$/, '');
   if (isPackText(more) || isMaker(more)) return { words: `${trimmed(before)} ${more}`, ...numberOf(token, '') };
-  if (!/\d$/.test(before.trim()) || token.kind !== 'bare') {
-    const isVague = VAGUELY.exec(before);
-    if (isVague)
-      return { words: trimmed(before.slice(0, isVague.index)), unclear: `${isVague[0].trim()}${token.text}` };
-  }
   const read = numberOf(token, behind, text.slice(0, token.end - token.text.length));
   // 顺便带 20盒 卡马西平片 0.1g×30片: the goods are in what stands behind, too.
   const isBehind = read.unclear !== undefined && token.kind === 'counted' && hasGoods(`${behind} 1盒`);
@@ -78,11 +58,9 @@ const otherBare = (text: string, token: NumberToken): NumberToken | undefined =>
     : undefined;
 
 /** 半盒, 几盒, 两三盒, -3 */
-const VAGUE = [
-  /^(.+?)\s*((?:半|几|若干)\s*(?:中包|[盒瓶支袋件箱]))$/,
-  new RegExp(`^(.+?)\\s+(-\\d[\\d.]*\\s*${UNIT}?|[${NUMERAL_LETTERS}半]{2,}\\s*(?:中包|[盒瓶支袋件箱]))$`),
-];
-const VAGUELY = /\s*(?:大约|大概|差不多|至少|最多|不超过|约)\s*$/;
+const VAGUE = new RegExp(
+  `^(.+?)(\\s-\\d[\\d.]*\\s*${UNIT}?|(?:半|几|若干|[${NUMERAL_LETTERS}半]{2,})\\s*(?:中包|[盒瓶支袋件箱]))$`,
+);
 
 /** Two numbers of one quantity: 10-20盒, 20+2, 20盒改30盒, 买10送1. */
 function rangeBefore(
@@ -99,12 +77,12 @@ function rangeBefore(
 }
 
 /** Directly behind a bare number these begin a remark; other words may be goods: 感冒灵 999 胶囊. */
-const ENDS_NUMBER = /^(?:[\ue020(（,，。;!！~吧呢啊哦哈呀谢]|$)/;
+const ENDS_NUMBER = /^(?:[(（,，。;!！~吧呢啊哦哈呀谢]|$)/;
 
 function numberOf(token: NumberToken, behind: string, before = ''): Omit<ChatLine, 'words'> {
   const written = `${token.text}${behind === '' ? '' : /^[(（,，。]/.test(behind) ? behind : ` ${behind}`}`;
   const isGlued = token.kind === 'bare' && /[\u4e00-\u9fff)）]$/.test(before) && token.number.length > 2;
-  if (isGlued || (token.kind === 'bare' && !ENDS_NUMBER.test(behind) && !asksNothing(shown(behind))))
+  if (isGlued || (token.kind === 'bare' && !ENDS_NUMBER.test(behind) && !asksNothing(behind)))
     return { unclear: written };
   const read = readQuantity(written);
   if (read.quantity === undefined) return { unclear: written };

@@ -1,6 +1,5 @@
 /** A written quantity: `20`, `20盒`, `1,200`, `20.0`, `两盒`, `20盒 要新的`. */
 import { NUMERAL, numeralValue } from '#shared/rules/quick-order/chinese-numeral.ts';
-import { apart, hidden, shown } from './beside.ts';
 import { asksNothing } from './harmless.ts';
 import { UNIT, unitOf } from './units.ts';
 import type { WantedLine } from './wanted.ts';
@@ -25,11 +24,9 @@ export function readQuantity(cell: string): Quantity {
   if (/^[1-9]\d{0,4}$/.test(cell)) return { quantity: Number(cell) };
   const reckoned = reckonedOf(cell);
   if (reckoned) return reckoned;
-  const { rest, beside } = apart(hidden(cell));
-  const { unclear, remark = '', ...read } = quantityIn(rest);
-  if (unclear !== undefined) return { unclear: shown(cell) };
-  const told = [remark, beside && remarkOf(beside)].filter(Boolean).join(' ');
-  return { ...read, ...(told && { remark: told }), ...(remark && !asksNothing(remark) && { unexplained: remark }) };
+  const { unclear, remark = '', ...read } = quantityIn(cell);
+  if (unclear !== undefined) return { unclear };
+  return { ...read, ...(remark && { remark, ...(!asksNothing(remark) && { unexplained: remark }) }) };
 }
 
 /** 5×10盒 is 50盒; 2件+5盒 and 1件+3中包+2 are all of it. */
