@@ -1,5 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import './print-sheet.css';
 
 export interface Column<Row> {
@@ -25,23 +25,31 @@ interface Props<Row> {
   readonly blanks?: readonly string[];
 }
 
-/** The paper of a page: printed in its place, never seen on the screen. Only that of the page that is shown is printed. */
+/**
+ * The paper of a page: printed in its place, never seen on the screen. It is drawn when the browser is about to print: a
+ * cart's is some five hundred elements. A page that is kept alive behind another prints nothing.
+ */
 export function PrintSheet<Row>(props: Props<Row>) {
-  const { title, aside, facts = [], columns, rows, sums = [], line, blanks = [] } = props;
-  const paper = useRef<HTMLElement>(null);
-  // A page that is kept alive behind another leaves its sheet in the document.
+  const [isPrinted, setPrinted] = useState(false);
   useLayoutEffect(() => {
-    const sheet = paper.current;
-    const root = document.documentElement;
-    sheet?.toggleAttribute('data-shown', true);
-    root.classList.add('has-sheet');
+    const print = ({ type }: Event) => flushSync(() => setPrinted(type === 'beforeprint'));
+    addEventListener('beforeprint', print);
+    addEventListener('afterprint', print);
     return () => {
-      sheet?.toggleAttribute('data-shown', false);
-      root.classList.remove('has-sheet');
+      removeEventListener('beforeprint', print);
+      removeEventListener('afterprint', print);
     };
   }, []);
-  return createPortal(
-    <section ref={paper} className="sheet" translate="no" aria-hidden="true">
+  return isPrinted && createPortal(<Sheet {...props} />, document.body);
+}
+
+function Sheet<Row>({ title, aside, facts = [], columns, rows, sums = [], line, blanks = [] }: Props<Row>) {
+  useLayoutEffect(() => {
+    document.documentElement.classList.add('has-sheet');
+    return () => document.documentElement.classList.remove('has-sheet');
+  }, []);
+  return (
+    <section className="sheet" translate="no" aria-hidden="true">
       <header className="sheet__head">
         <h1>{title}</h1>
         <p>
@@ -106,7 +114,6 @@ export function PrintSheet<Row>(props: Props<Row>) {
           </p>
         )}
       </div>
-    </section>,
-    document.body,
+    </section>
   );
 }

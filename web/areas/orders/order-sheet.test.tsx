@@ -41,7 +41,8 @@ async function paper(yz: 0 | 1): Promise<string> {
   start.now = { phase: 'shown', settings: { system_yz: true } as unknown as Settings };
   serve({ 'common.php?act=footer': () => ({}), 'user.php?act=user_left': () => ({}) });
   await act(async () => void render(<OrderSheet order={ORDER} />));
-  return document.querySelector('.sheet[data-shown]')?.textContent ?? '';
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  return document.querySelector('.sheet')?.textContent ?? '';
 }
 
 test('a verified member: prices, sums and the amount in capitals', async () => {

@@ -40,7 +40,8 @@ async function printed(sees: boolean): Promise<string[]> {
   await act(
     async () => void render(<ListSheet judged={judgeAll(store.state.lines as readonly Line[], buyer())} sees={sees} />),
   );
-  const rows = [...document.querySelectorAll('.sheet[data-shown] tr')];
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  const rows = [...document.querySelectorAll('.sheet tr')];
   return rows.map((row) => [...row.children].map(({ textContent }) => textContent?.trim()).join(' | '));
 }
 

@@ -5,8 +5,8 @@ import { inWeChat } from '#web/wechat/environment.ts';
 const canPrint = typeof document !== 'undefined' && !inWeChat;
 
 /**
- * The place of a page's sheet (`ui/print-sheet.tsx`). It is in the document whenever its page is, so that the browser's
- * own command prints it.
+ * The place of a page's sheet (`ui/print-sheet.tsx`). Its code is there whenever its page is, so that the browser's own
+ * command prints it.
  */
 export const Paper = ({ children }: { readonly children: ReactNode }) =>
   canPrint ? <Suspense>{children}</Suspense> : null;
