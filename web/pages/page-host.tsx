@@ -27,6 +27,7 @@ export function Pages() {
   const alive = useAlive(place, (name) => fresh[name]);
   // The page of the document's address; an unknown address has none.
   const [first] = useState(alive[0]?.key);
+  const [, come] = useState<object>();
   return (
     <>
       {/* Delays count from when a page was opened, the first from the document: a tab that a page follows is no new one. */}
@@ -35,7 +36,7 @@ export function Pages() {
       {alive.map((each, at) => (
         <Activity key={each.key} mode={place.route && at === alive.length - 1 ? 'visible' : 'hidden'}>
           <PageFailed>
-            <Suspense fallback={<Frame name={each.name} search={each.search} />}>
+            <Suspense fallback={<Frame name={each.name} search={each.search} onCode={come} />}>
               <RouteTitle name={each.name} search={each.search} />
               <One name={each.name} search={each.search} />
               <ScrollPlace ofFrame={each.key === first} />
@@ -79,8 +80,23 @@ function useAlive(place: Place, freshOf: (name: RouteName) => number): readonly 
   return stays ? alive : next;
 }
 
-function Frame({ name, search = '' }: Partial<Pick<Alive, 'name' | 'search'>>) {
+interface FrameProps extends Partial<Pick<Alive, 'name' | 'search'>> {
+  readonly onCode?: (again: object) => void;
+}
+
+/**
+ * In place of a page whose code is on its way. React holds back for 300 ms what a promise alone brings after a fallback, and
+ * the page's reads with it: `onCode` renders the page with its code.
+ */
+function Frame({ name, search = '', onCode }: FrameProps) {
   const desk = useDesk();
+  useEffect(() => {
+    if (name && onCode)
+      components[name].fetch().then(
+        () => onCode({}),
+        () => undefined,
+      );
+  }, [name, onCode]);
   if (!name) return <PageFrame title="" skeleton="blank" desk={desk} />;
   const { skeleton, box } = routes[name];
   return <PageFrame title={titleOf(name, queryOf(name, search))} skeleton={skeleton} box={box} desk={desk} />;

@@ -24,27 +24,20 @@ export type LaterFailure = 'line' | 'none' | 'up';
 export function later<P extends object>(fetchView: () => Promise<View<P>>, failure: LaterFailure = 'line'): Later<P> {
   let Loaded: View<P> | undefined;
   let coming: Promise<View<P>> | undefined;
-  let failed = false;
   let Lazy = makeLazy();
 
   function makeLazy(): View<P> {
-    return lazy(async () => ({ default: await (coming ?? fetch()) })) as unknown as View<P>;
+    return lazy(async () => ({ default: await fetch() })) as unknown as View<P>;
   }
   function fetch(): Promise<View<P>> {
-    if (coming && !failed) return coming;
-    failed = false;
-    coming = fetched(fetchView);
-    coming.then(
-      (View) => {
-        Loaded = View;
-      },
-      () => {
-        failed = true;
+    coming ??= fetched(fetchView).then(
+      (View) => (Loaded = View),
+      (error) => {
+        coming = undefined;
         noteFailedCode(() => {
-          if (!failed) return;
-          coming = undefined;
           Lazy = makeLazy();
         });
+        throw error;
       },
     );
     return coming;
