@@ -32,7 +32,10 @@ async function orderFound(cli: MemberCli, named: string, look: Look): Promise<st
   const { client, signal } = await cli.shop();
   const rowsOf = (asked: object) =>
     unlessRefused(look, async () => (await client.send(order.orderList, asked, { signal })).data);
-  if ((await rowsOf({ order_id: named })).some(({ order_id }) => order_id === named)) return named;
+  const own = await rowsOf({ order_id: named });
+  // A split order's own number is that of no row: the shop answers with its parts.
+  const isSplit = own.length > 0 && own.every(({ is_fd }) => is_fd);
+  if (isSplit || own.some(({ order_id }) => order_id === named)) return named;
   const rows = await rowsOf({ is_start: true, lx: 'all', keywords: named });
   const found = rows.map(({ order_id, order_sn, fd_sn }) => ({ id: order_id, numbers: [order_sn, fd_sn] }));
   const id = await oneOf(cli, named, found, ['订单', 'Order']);

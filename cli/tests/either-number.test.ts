@@ -2,6 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dot } from '#cli/parts/testing/picture.ts';
+import { showcaseIds } from '#fixtures/world/catalogue/showcase.ts';
+import { buy } from '#shared/contract/buy.ts';
+import { cart } from '#shared/contract/cart.ts';
 import { order as orders } from '#shared/contract/order.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { type Desk, openDesk } from './desk.ts';
@@ -132,6 +135,26 @@ test('full-width digits are read, another member’s order hints at the login, a
   }
   await expect(yaocang(['order', 'why', 'P202611280000042'])).resolves.toBe(7);
   expect(said).toMatch(/P202611280000042 是支付单号，不是订单号；.*支付/);
+});
+
+test('a split order is the member’s by its own id too, which is that of no row', async () => {
+  const add = async (goods_id = '') => {
+    const item = { type: '0', goods_id, goods_number: 20, attr_id: '', spce_id: '' };
+    await desk.standIn.ask(buy.addToCart, [item], token);
+  };
+  await add(showcaseIds.plain);
+  await add(showcaseIds.guestHerb);
+  const buy_list = (await desk.standIn.ask(cart.list, {}, token)).allCheckedList.join(',');
+  const asked = { buy_list, volume_id: '', use_integral: false };
+  const { address_id, seal } = await desk.standIn.ask(buy.confirm, { ...asked, address_id: '' }, token);
+  const form = { ...asked, address_id, remark: '', once: 'split', seal };
+  const { order_id } = await desk.standIn.ask(buy.submit, form, token);
+  const parts = (await desk.standIn.ask(orders.orderList, { order_id }, token)).data;
+  expect(parts.map((part) => part.order_id)).not.toContain(order_id);
+  for (const named of [order_id, parts[1]?.order_id ?? '']) {
+    expect(await yaocang(['order', 'show', named]), said).toBe(0);
+    expect(said).not.toContain('名下');
+  }
 });
 
 test.each([
