@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { session } from '#web/state/session/session.ts';
 import { type Settings, start } from '#web/state/settings/settings.ts';
@@ -38,5 +38,6 @@ test('a split order shows the number of each part and the total', async () => {
     '商家1订单号 S9-1已付款¥280.50',
     '商家2订单号 S9-2已付款¥47.20',
   ]);
-  expect(screen.getByText('支付金额').nextSibling?.textContent).toBe('¥327.70');
+  const done = screen.getByRole('status');
+  expect(within(done).getByRole('img', { name: '¥327.70' }).textContent).toBe('¥327.70');
 });

@@ -109,21 +109,23 @@ interface OutcomeProps {
 function Outcome({ rows, store, of }: OutcomeProps) {
   const outcome = paymentOutcome(rows);
   const [row] = rows;
+  const sum = total(rows.map(({ due }) => due));
+  const isPaid = outcome === 'paid';
   return (
     <>
       <Card>
-        <ResultSign outcome={outcome} say={saysOf(outcome, rows, of === TOP_UP)} />
+        <ResultSign outcome={outcome} say={saysOf(outcome, rows, of === TOP_UP)} fen={isPaid ? sum : undefined} />
         {rows.length > 1 ? (
-          <Parts rows={rows} outcome={outcome} />
+          <Parts rows={rows} sum={isPaid ? undefined : sum} />
         ) : (
-          row && outcome === 'paid' && <RowFacts row={row} />
+          row && isPaid && <RowFacts row={row} />
         )}
         <div className="result__acts">
           <Acts rows={rows} outcome={outcome} store={store} />
         </div>
       </Card>
-      {outcome === 'paid' && <Next topUp={of === TOP_UP} />}
-      {outcome === 'paid' && of !== TOP_UP && (
+      {isPaid && <Next topUp={of === TOP_UP} />}
+      {isPaid && of !== TOP_UP && (
         <Suspense>
           <NotBought />
         </Suspense>
@@ -132,11 +134,10 @@ function Outcome({ rows, store, of }: OutcomeProps) {
   );
 }
 
-const RowFacts = ({ row: { due, credited, bonus = 0, pay_name, pay_time, order_sn } }: { readonly row: ResultRow }) => (
+const RowFacts = ({ row: { credited, bonus = 0, pay_name, pay_time, order_sn } }: { readonly row: ResultRow }) => (
   <Facts
     className="result__facts"
     rows={[
-      ['支付金额', <b key="due">¥{yuan(due)}</b>],
       ['到账金额', credited === undefined ? '' : <b key="credited">¥{yuan(credited)}</b>],
       ['其中赠送', bonus > 0 ? `¥${yuan(bonus)}` : ''],
       ['支付方式', pay_name],
@@ -150,11 +151,12 @@ const STATES = { 0: '待付款', 1: '已付款', 2: '转账审核', 3: '转账�
 
 interface PartsProps {
   readonly rows: readonly ResultRow[];
-  readonly outcome: PaymentOutcome;
+  /** The total, where it does not stand above. */
+  readonly sum: number | undefined;
 }
 
 /** The parts of a split order with their states, and the total. */
-const Parts = ({ rows, outcome }: PartsProps) => (
+const Parts = ({ rows, sum }: PartsProps) => (
   <>
     <ul className="ruled result__parts">
       {rows.map(({ order_id, name, order_sn, pay_status, due }) => (
@@ -170,10 +172,7 @@ const Parts = ({ rows, outcome }: PartsProps) => (
         </li>
       ))}
     </ul>
-    <Facts
-      className="result__facts"
-      rows={[[outcome === 'paid' ? '支付金额' : '合计', <b key="sum">¥{yuan(total(rows.map(({ due }) => due)))}</b>]]}
-    />
+    {sum !== undefined && <Facts className="result__facts" rows={[['合计', <b key="sum">¥{yuan(sum)}</b>]]} />}
   </>
 );
 

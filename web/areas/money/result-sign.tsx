@@ -1,6 +1,7 @@
 import { paid, transferAwaitsReview } from '#shared/messages/payment.ts';
 import type { PaymentOutcome } from '#shared/rules/pay/payment-outcome.ts';
 import type { IconName } from '#web/ui/icon.tsx';
+import { Price } from '#web/ui/price.tsx';
 import { Sign } from '#web/ui/sign.tsx';
 
 interface Props {
@@ -9,6 +10,8 @@ interface Props {
   readonly say: string;
   /** Replaces the default title of the outcome. */
   readonly title?: string;
+  /** What was paid, in fen; undefined where nothing was. */
+  readonly fen?: number | undefined;
 }
 
 const SIGNS: Readonly<
@@ -22,13 +25,14 @@ const SIGNS: Readonly<
   unknown: ['clock', 'info', '正在确认支付结果'],
 };
 
-/** The outcome: an icon, a title, a sentence. */
-export function ResultSign({ outcome, say, title }: Props) {
+/** The outcome: an icon, a title, what was paid, a sentence. */
+export function ResultSign({ outcome, say, title, fen }: Props) {
   const [icon, tone, words] = SIGNS[outcome];
   return (
     <div className="centred result__end" role="status">
       <Sign icon={icon} tone={tone} />
       <h2>{title || words}</h2>
+      {fen !== undefined && <Price fen={fen} size="lg" />}
       {say !== '' && <p>{say}</p>}
     </div>
   );
