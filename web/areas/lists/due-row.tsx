@@ -12,7 +12,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import type { DueStore } from './due.ts';
-import { quantityWords } from './last-words.ts';
+import { quantityWords } from './last-words.tsx';
 import { RowFoot } from './member-goods-row.tsx';
 import { PickedNote } from './picked-quantity.tsx';
 

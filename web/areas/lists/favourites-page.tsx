@@ -24,7 +24,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
 import { Tick } from '#web/ui/tick.tsx';
-import { lastWords } from './last-words.ts';
+import { LastWords } from './last-words.tsx';
 import type { MemberGoods } from './member-goods.ts';
 import { MemberGoodsPage } from './member-goods-frame.tsx';
 
@@ -83,7 +83,9 @@ function Tile({ memberGoods, goods, picks, rows, desk }: TileProps) {
   return (
     <div className={cx('member-goods__tile card', picks && 'is-picking', on && 'is-on')}>
       <GoodsItem goods={goods} look={rows ? 'row' : 'card'} />
-      <p className="member-goods__last small muted clip">{lastWords(last, null)}</p>
+      <p className="member-goods__last small muted clip">
+        <LastWords last={last} />
+      </p>
       {desk && !picks && (
         <p className="row row--end loose inset-below small muted">
           {goods.add_time && `${shortDay(goods.add_time)} 收藏`}

@@ -17,7 +17,7 @@ import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Tick } from '#web/ui/tick.tsx';
-import { quantityWords } from './last-words.ts';
+import { quantityWords } from './last-words.tsx';
 import type { MemberGoods } from './member-goods.ts';
 import { offerOfPicked, type Picked } from './picked.ts';
 import { PickedMultiple, PickedNote, PickedQuantity } from './picked-quantity.tsx';

@@ -13,7 +13,7 @@ import { useLastQuantity } from '#web/state/goods/bought.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Tick } from '#web/ui/tick.tsx';
-import { lastWords } from './last-words.ts';
+import { LastWords } from './last-words.tsx';
 import type { Picked } from './picked.ts';
 import { PickedMultiple, PickedNote, PickedQuantity } from './picked-quantity.tsx';
 import type { Picking } from './picking.ts';
@@ -35,6 +35,7 @@ export function MemberGoodsRow({ goods, picking, picks, note, at }: Props) {
   const sees = seesPrices(useBuyer());
   const { goods_number: stock } = goods;
   const gone = sees && stock !== undefined && stock < 1;
+  const facts = [sees && stock !== undefined && stockWords(stock), note].filter(Boolean).join(' · ');
   return (
     <article className={picks ? 'member-goods-row' : 'member-goods-row member-goods-row--bare'}>
       {picks && (
@@ -62,7 +63,9 @@ export function MemberGoodsRow({ goods, picking, picks, note, at }: Props) {
           </Suspense>
         </p>
         <p className="member-goods-row__facts small muted">
-          {[sees && stock !== undefined && stockWords(stock), note, lastWords(last, at)].filter(Boolean).join(' · ')}
+          {facts}
+          {facts && (last || at) && ' · '}
+          <LastWords last={last} at={at} />
         </p>
         <RowFoot goods={goods} picked={picked} picking={picking} ticks={picks} />
         {picked && <PickedNote picked={picked} />}
