@@ -55,10 +55,6 @@ describe('the meant goods', () => {
   test('two offers of a product are one candidate', () => {
     expect(sure({ name: '阿莫西林胶囊' }, [{ ...capsule, tb_id: '3' }, capsule])).toBe(capsule);
   });
-  test('a number with a unit that is the pack is no quantity', () => {
-    const { among: all } = matchNamed({ name: '阿莫西林胶囊', mayBe: '50粒' }, [capsule, small], true);
-    expect(all.map(({ card: each, isPacked }) => [each.goods_id, isPacked])).toEqual([['100118', true]]);
-  });
   test('×3瓶 is the pack of some goods and the quantity of others: neither is sure, the pack stands first', () => {
     const one = card('7', '杞菊地黄丸', { des: '60g/瓶', unitno_name: '瓶' });
     const three = card('8', '杞菊地黄丸', { des: '60g/瓶×3瓶' });

@@ -30,10 +30,7 @@ export const coded = <C extends Card>(code: string, cards: readonly C[]): C | un
  */
 export function matchNamed<C extends Card>(said: Said, found: readonly C[], isAll: boolean): Matched<C> {
   const compared = eachOnce(found).map((card) => ({ card, ...agreementOf(said, card) }));
-  const agreed = withoutOtherUnits(
-    said,
-    compared.filter(({ differs }) => differs.length === 0),
-  );
+  const agreed = compared.filter(({ differs }) => differs.length === 0);
   // ×2瓶 is the pack of some goods and the quantity of others: both are possible.
   const packed = agreed.filter(({ isPacked }) => isPacked);
   if (packed.length > 0 && packed.length < agreed.length)
@@ -49,16 +46,6 @@ export function matchNamed<C extends Card>(said: Said, found: readonly C[], isAl
   }
   if (best.length > 0) return { among: best };
   return { among: nearestFirst(said, compared) };
-}
-
-/** `50粒` is the pack of some of the goods: others that are not sold by 粒 are not meant. */
-function withoutOtherUnits<C extends Card>(
-  { mayBe = '' }: Said,
-  agreed: readonly Compared<C>[],
-): readonly Compared<C>[] {
-  if (!agreed.some(({ isPacked }) => isPacked)) return agreed;
-  const isSold = ({ unitno_name = '' }: C) => unitno_name === '' || mayBe.endsWith(unitno_name);
-  return agreed.filter(({ isPacked, card }) => isPacked || isSold(card));
 }
 
 /** Of name, pack and maker of the goods, how many the line names, whatever stands beside them. */

@@ -159,7 +159,8 @@ function ofTables({ main, asked, all }: Tables): WantedList {
   const doubted = asked.find(({ doubt }) => doubt !== undefined) ?? asked.find((each) => numbersOf(each).length > 0);
   const { block, parts, may, columns } = doubted ?? main;
   const doubt = doubted && (doubted.doubt ?? 'quantity');
-  const others = doubted?.doubt ? may : [columns.indexOf('quantity'), ...numbersOf(doubted ?? main)];
+  const counted = [...columns.keys()].filter((at) => columns[at] === 'quantity');
+  const others = doubted?.doubt ? may : [...counted, ...numbersOf(doubted ?? main)];
   return listOf(
     { lines: numbered(lines), left: read.flatMap(({ left }) => left) },
     {

@@ -145,13 +145,12 @@ function linesOf(rows: readonly TextRow[]): ChatRows & { readonly marks: Readonl
   const marks = new Map<number, string>();
   const lines: WantedLine[] = [];
   const left: LeftRow[] = [];
-  const isNumbered = countsUp(rows);
   const senders = sendersOf(rows);
   /** The one line of the row before, as long as its quantity may follow. */
   let open: WantedLine | undefined;
   for (const { at, text } of rows) {
     const { sender = '', rest: sent = text } = senders.get(at) ?? {};
-    const { mark, rest: written } = marked(cellText(isNumbered ? sent.replace(GLUED, '') : sent));
+    const { mark, rest: written } = marked(cellText(sent));
     if (written === '') continue;
     if (mark + sender !== '') marks.set(at, `${sender} ${mark}`.trim());
     if (isHeader(written)) {
@@ -208,17 +207,6 @@ function moreOf(line: WantedLine, role: Role | undefined, told: string): WantedL
     isMaker(told) ||
     (isPackText(told) && !/\d{6}/.test(told) && wantsOf(told).every(({ quantity }) => quantity === undefined));
   return isPack ? { ...line, words: `${line.words} ${told}` } : undefined;
-}
-
-/** The number of a list entry directly before its words: 1氨苄西林胶囊. */
-const GLUED = new RegExp(`^\\s*\\d{1,3}(?=[\\u4e00-\\u9fff])(?!\\d{1,3}\\s*${UNIT})`);
-
-/** True when such numbers count the rows: 1, 2, 3. */
-function countsUp(rows: readonly TextRow[]): boolean {
-  const numbers = rows.flatMap(({ text }) => (GLUED.test(text) ? [Number.parseInt(text, 10)] : []));
-  return (
-    numbers.length > 1 && numbers[0] === 1 && numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))
-  );
 }
 
 /** Headings one behind another: 货号 品名 规格 数量, and 格式：品名+规格+厂家+数量. */

@@ -31,15 +31,13 @@ function reading(text: string): ChatLine {
   if (!token) return { words: trimmed(text) || text };
   const before = text.slice(0, token.start);
   const behind = text.slice(token.end).trim();
-  const range = rangeBefore(text, token);
-  if (range) {
-    const read = readQuantity(range.unclear);
-    return { words: trimmed(range.words), ...(read.plus ? read : { unclear: range.unclear }) };
+  const other = otherCount(text, token);
+  if (other) {
+    const unclear = text.slice(other.start).trim();
+    const read = readQuantity(unclear);
+    return { words: trimmed(text.slice(0, other.start)), ...(read.plus ? read : { unclear }) };
   }
   if (trimmed(before) === '') return { words: trimmed(behind), ...numberOf(token, '') };
-  const other = otherBare(text, token);
-  if (other && trimmed(text.slice(0, other.start)) !== '')
-    return { words: trimmed(text.slice(0, other.start)), unclear: text.slice(other.start).trim() };
   // 阿莫西林胶囊 20盒 0.25g×50粒 北辰制药
   const more = behind.replace(/^[(（【[]|[)）】\]]$/g, '').replace(/的$/, '');
   if (isPackText(more) || isMaker(more)) return { words: `${trimmed(before)} ${more}`, ...numberOf(token, '') };
@@ -51,30 +49,23 @@ function reading(text: string): ChatLine {
     : { words: trimmed(before), ...read };
 }
 
-/** Another number without a unit in front of one: nobody knows which is ordered. */
-const otherBare = (text: string, token: NumberToken): NumberToken | undefined =>
-  token.kind === 'bare' && !token.inChain
-    ? numberTokens(text).find(({ kind, inChain, end }) => kind === 'bare' && !inChain && end < token.start)
-    : undefined;
-
 /** 半盒, 几盒, 两三盒, -3 */
 const VAGUE = new RegExp(
   `^(.+?)(\\s-\\d[\\d.]*\\s*${UNIT}?|(?:半|几|若干|[${NUMERAL_LETTERS}半]{2,})\\s*(?:中包|[盒瓶支袋件箱]))$`,
 );
 
-/** Two numbers of one quantity: 10-20盒, 20+2, 20盒改30盒, 买10送1. */
-function rangeBefore(
-  text: string,
-  token: NumberToken,
-): { readonly words: string; readonly unclear: string } | undefined {
-  const others = numberTokens(text).filter(({ kind, end }) => kind !== 'pack' && kind !== 'name' && end <= token.start);
-  const before = others[others.length - 1];
-  if (!before) return undefined;
-  const between = text.slice(before.end, token.start);
-  if (!/^\s*(?:[-~～+/]|到|至|或者?|送|赠|加|又|换成?|改成?|改为|变成?|不要.*|→)\s*(?:[x×*]\s*)?$/.test(between))
-    return undefined;
-  return { words: text.slice(0, before.start), unclear: text.slice(before.start).trim() };
-}
+/** Another number behind the goods that may be the quantity: 10-20盒, 20+2, 20盒改30盒, 买10送1, 20 5. */
+const otherCount = (text: string, token: NumberToken): NumberToken | undefined =>
+  numberTokens(text).find(
+    ({ kind, inChain, start, end }) =>
+      kind !== 'pack' &&
+      kind !== 'name' &&
+      end <= token.start &&
+      trimmed(text.slice(0, start)) !== '' &&
+      ((kind === 'bare' && token.kind === 'bare' && !inChain && !token.inChain) ||
+        OR.test(text.slice(end, token.start))),
+  );
+const OR = /^\s*(?:[-~～+/]|到|至|或者?|送|赠|加|又|换成?|改成?|改为|变成?|不要.*|→)\s*(?:[x×*]\s*)?$/;
 
 /** Directly behind a bare number these begin a remark; other words may be goods: 感冒灵 999 胶囊. */
 const ENDS_NUMBER = /^(?:[(（,，。;!！~吧呢啊哦哈呀谢]|$)/;

@@ -1,7 +1,7 @@
 /** Which number of a part is its quantity: prices, packs, names and numbers of another time are none. */
 import { CODE, isMaker } from './cell-kinds.ts';
 import { type NumberToken, numberTokens } from './number-tokens.ts';
-import { isPackText, takePacks } from './pack.ts';
+import { takePacks } from './pack.ts';
 
 /** Words in front of the number that are more than a pack or a maker. */
 export function hasGoods(piece: string): boolean {
@@ -25,36 +25,20 @@ export const trimmed = (words: string): string =>
   words
     .replace(/[\s:：、=,，;>~(（[【-]+$|^[\s:：、=,，;)）]+/g, '')
     .replace(/\s*(?:[再也先还都就]|一样)(?:要|来|订|拿|加|补|上)[点个]?$/, '')
-    .replace(/(\s+|\d{4})(?:要|来|订|拿|各|共|数量)$/, (_, before: string) => before.trim())
+    .replace(/(\s+|\d{4})(?:要货?|来|订货?|拿|各|共|采购|数量)$/, (_, before: string) => before.trim())
     .replace(/[\s:：、=,，;]+$/, '')
     .trim();
 
-/** The token that is the quantity: the last one that may be; in front of all words only with a unit or before a code. */
+/** The token that is the quantity: the last one that may be. */
 export function quantityOf(text: string): NumberToken | undefined {
   const all = numberTokens(text.replace(PRICES, (price) => ' '.repeat(price.length))).filter(
     ({ kind }) => kind !== 'pack' && kind !== 'name',
   );
   const counted = all.filter(({ kind }) => kind !== 'dose');
   const may = (token: NumberToken) => isPossible(text, token);
-  const [first] = counted;
-  if (first && isInFront(text, first, counted)) return first;
   // A dose behind a real quantity is a part of the pack or of the remark.
-  const last = [...counted].reverse().find(may) ?? [...all].reverse().find(may);
-  return last;
+  return [...counted].reverse().find(may) ?? [...all].reverse().find(may);
 }
-
-/** 20盒 六味地黄丸 6g×10袋: in front of all words, and every other count belongs to the pack. */
-const isInFront = (text: string, first: NumberToken, counted: readonly NumberToken[]): boolean =>
-  first.kind === 'counted' &&
-  trimmed(text.slice(0, first.start)) === '' &&
-  hasGoods(`${text.slice(first.end)} 1盒`) &&
-  counted.every(
-    (token) =>
-      token === first ||
-      token.inChain ||
-      isPackText(/[^ ]*$/.exec(text.slice(0, token.end))?.[0] ?? '') ||
-      /\d(?:cm|mm|m|型)\s*$/i.test(text.slice(0, token.start)),
-  );
 
 function isPossible(text: string, { start, end, kind }: NumberToken): boolean {
   const [before, behind] = [trimmed(text.slice(0, start)), trimmed(text.slice(end))];

@@ -188,7 +188,6 @@ function quantityColumn(table: Numbers): Quantities {
   if (first !== undefined && parts.includes(first) && !isUnsure)
     return { column: largest, added, parts, may: [largest], isUnsure };
   if (first !== undefined) {
-    const same = filled.every((at) => isSameColumn(table.body, first, at));
     // Nobody knows what an empty column means: formulas that nobody counted, or quantities elsewhere.
     const isEmpty = filled.length === 0;
     const reads = (content[first]?.filled ?? 0) === 0 || (content[first]?.counting ?? 0) >= 0.5;
@@ -198,7 +197,7 @@ function quantityColumn(table: Numbers): Quantities {
       added: [],
       parts,
       may: [...(isEmpty ? ranked : filled), ...left],
-      isUnsure: isUnsure || !same || isEmpty || !reads || left.length > 0,
+      isUnsure: isUnsure || filled.length > 1 || isEmpty || !reads || left.length > 0,
     };
   }
   const found = numbersWithoutHeading(table);
@@ -244,27 +243,21 @@ function totalOf({ columns, content, body }: Numbers): number | undefined {
   );
 }
 
-const isSameColumn = (body: Grid, one: number, other: number): boolean =>
-  body.every(({ cells }) => (cells[one] ?? '') === (cells[other] ?? ''));
-
-/** Without a heading: the column of whole numbers, if it is the only one, or the one that times the price is the amount. */
+/** Without a heading: the column of whole numbers, if it is the only one. */
 function numbersWithoutHeading(table: Numbers): Omit<Quantities, 'added'> {
-  const { columns, content, body, heads } = table;
+  const { columns, content, heads } = table;
   const total = totalOf(table);
   if (total !== undefined) return { column: total, parts: [], may: [total], isUnsure: true };
   const candidates = [...columns.keys()].filter(
     (at) => columns[at] === undefined && isCount(content[at], at, columns.length),
   );
-  const proven = candidates.filter((at) => isFactor(body, at, columns, content));
   const plain = candidates.filter((at) => (content[at]?.decimal ?? 0) < 0.5);
-  const [only, second] = proven.length > 0 ? proven : plain.length > 0 ? plain : candidates;
+  const [only, second] = plain.length > 0 ? plain : candidates;
   if (only !== undefined) {
     const isNamed = (heads[only] ?? '') !== '';
-    const isProven = proven.length === 1 || (plain.length === 1 && !isNamed);
     // Each may be for another shop: a person may want all of them.
-    const parts = plain.length > 1 && proven.length === 0 ? plain : [];
-    const may = proven.length > 0 ? proven : candidates;
-    return { column: only, parts, may, isUnsure: second !== undefined || !isProven };
+    const parts = plain.length > 1 ? plain : [];
+    return { column: only, parts, may: candidates, isUnsure: second !== undefined || isNamed };
   }
   // Only stock, prices and the like: a price list, or a list without quantities.
   return { parts: [], may: [], isUnsure: columns.some((role) => role === 'stock' || role === 'amount') };
@@ -278,28 +271,7 @@ const isCount = (column: Column | undefined, at: number, width: number): boolean
   column.date < 0.5 &&
   !(column.serial && at === 0 && width > 2);
 
-/** True when this column times another is a third one in nearly all rows, and the other can only be a price. */
-function isFactor(body: Grid, at: number, columns: Columns, content: readonly Column[]): boolean {
-  const rows = body.filter(({ cells }) => isFilled(cells, at));
-  const numeric = [...columns.keys()].filter((other) => other !== at && (content[other]?.number ?? 0) > 0.8);
-  return numeric.some((price) => {
-    const isPrice = columns[price] === 'price' || (content[price]?.decimal ?? 0) > 0;
-    return isPrice && numeric.some((amount) => amount !== price && isProduct(rows, [at, price, amount]));
-  });
-}
-
 const isFilled = (cells: readonly string[], at: number): boolean => (readQuantity(cells[at] ?? '').quantity ?? 0) > 0;
-
-function isProduct(rows: Grid, [at, price, amount]: readonly [number, number, number]): boolean {
-  const numbers = rows.map(
-    ({ cells }) =>
-      [readQuantity(cells[at] ?? '').quantity, numberOf(cells[price] ?? ''), numberOf(cells[amount] ?? '')] as const,
-  );
-  const whole = numbers.filter((all) => all.every((one) => one !== undefined));
-  if (whole.length === 0) return false;
-  const fits = whole.filter(([count = 0, each = 0, sum = 0]) => Math.abs(count * each - sum) <= 0.02 + sum * 0.001);
-  return fits.length / whole.length > 0.85 && whole.some(([count = 0, each = 0]) => count !== 1 || each !== 1);
-}
 
 /** Columns that a person has chosen: their roles count, the other columns keep theirs. */
 export function withChosen(found: TableColumns, chosen: ChosenColumns): TableColumns {

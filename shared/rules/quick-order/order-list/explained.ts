@@ -37,10 +37,8 @@ export function unexplained(rows: readonly Told[], { columns, heads, chosen }: A
   const numbers: number[] = [];
   const atRows = new Map<GridRow, string>();
   const isCounted = [...chosen.values()].includes('quantity');
-  const known = moneyIn(rows, columns.length);
   for (const [column, role] of columns.entries()) {
-    if ((role !== undefined && role !== 'remark' && role !== 'choice') || known.has(column) || chosen.has(column))
-      continue;
+    if ((role !== undefined && role !== 'remark' && role !== 'choice') || chosen.has(column)) continue;
     // Who has named the quantity has seen the other numbers.
     const open = openIn(rows, column, heads[column] ?? '').filter(
       ({ row }) => !isCounted || numberOf(row.cells[column] ?? '') === undefined,
@@ -88,24 +86,6 @@ function isExplained(cell: string, { goods, quantity }: Told): boolean {
   const number = numberOf(cell);
   if (number !== undefined) return number === quantity || number < 0;
   return isUnit(cell) ? goods.includes(cell) : folded(cell).length > 1 && goods.includes(folded(cell));
-}
-
-/** Columns of prices and amounts without such a heading: one times the quantity is the other in all rows. */
-function moneyIn(rows: readonly Told[], width: number): ReadonlySet<number> {
-  const found = new Set<number>();
-  const numbers = Array.from({ length: width }, (_, column) =>
-    rows.map(({ row }) => numberOf(row.cells[column] ?? '')),
-  );
-  const isProduct = (price: number, amount: number) =>
-    rows.every(({ quantity = 0 }, at) => {
-      const [each = Number.NaN, sum = Number.NaN] = [numbers[price]?.[at], numbers[amount]?.[at]];
-      return Math.abs(each * quantity - sum) <= 0.02 + sum * 0.001;
-    });
-  for (const price of numbers.keys())
-    for (const amount of numbers.keys())
-      if (price !== amount && rows.some(({ quantity = 1 }) => quantity > 1) && isProduct(price, amount))
-        found.add(price).add(amount);
-  return found;
 }
 
 /** What stands in the column, also nothing. */

@@ -1,6 +1,6 @@
 /** Cuts a text into the cells of a table: by tabs, commas, semicolons, pipes, or by blanks that align the columns. */
 import { isHeader } from './header-row.ts';
-import { headingOf, toldBelow } from './headings.ts';
+import { headingOf } from './headings.ts';
 import { cellText, narrow } from './narrow.ts';
 import { stacked } from './stacked.ts';
 import type { Grid, GridRow } from './wanted.ts';
@@ -12,42 +12,21 @@ export type CutCells = (text: string, delimiter: string) => readonly (readonly s
 export function gridsOf(text: string, cut: CutCells): readonly Grid[] {
   const separated = (all: string, delimiter: string): Grid =>
     gridOf(cut(all.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/^\ufeff/, ''), delimiter));
-  /** Without a header, `1,200` behind a blank is one number; below one it is two cells. */
-  const delimited = (all: string, delimiter: string): Grid => {
-    const grid = separated(all, delimiter);
-    const isHeaded = grid.some(({ cells }) => cells.length > 1 && isHeader(cells));
-    return isHeaded ? grid : separated(all.replace(/([ \t×*:]\d{1,3}),(\d{3})(?!\d)/g, '$1$2'), delimiter);
-  };
   const grids: Grid[] = [];
   if (text.includes('\t')) grids.push(separated(text, '\t'));
   const printable = narrow(text);
   if ((printable.match(/^.*\|.*\|?.*$/gm) ?? []).length > 1 && !text.includes('\t')) grids.push(piped(printable));
   for (const [plain, wide] of SEPARATORS) {
-    if (text.includes(plain)) grids.push(delimited(text, plain));
-    if (text.includes(wide)) grids.push(delimited(text.replaceAll(wide, plain), plain));
+    if (text.includes(plain)) grids.push(separated(text, plain));
+    if (text.includes(wide)) grids.push(separated(text.replaceAll(wide, plain), plain));
   }
   grids.push(...[aligned(printable), spaced(printable), stacked(rowsOf(text))].flatMap((grid) => (grid ? [grid] : [])));
-  return grids.filter((grid) => grid.some(({ cells }) => cells.length > 1) && !isTorn(grid)).map(labelled);
+  return grids.filter((grid) => grid.some(({ cells }) => cells.length > 1) && !isTorn(grid));
 }
 
 /** A sign within brackets parts nothing: （85g/块，净屿卫材）. */
 const isTorn = (grid: Grid): boolean =>
   grid.filter(({ cells }) => cells.some((cell) => /[(（][^)）]*$/.test(cell))).length * 2 > grid.length;
-
-/** Rows that say before each cell what it is: 品名：…；规格：…. The words stand above them once. */
-function labelled(grid: Grid): Grid {
-  const rows = grid.map(({ at, cells }) => ({ at, said: cells.map(toldBelow) }));
-  const heads = rows.map(({ said }) => said.map((cell) => cell?.head ?? '').join());
-  const [first = -1] = [...rows.keys()].filter(
-    (at) => (rows[at]?.said.length ?? 0) > 1 && rows[at]?.said.every(Boolean),
-  );
-  if (first < 0 || heads.filter((head) => head === heads[first]).length * 2 <= grid.length) return grid;
-  const header = { at: rows[first]?.at ?? 0, cells: rows[first]?.said.map((cell) => cell?.head ?? '') ?? [] };
-  const body = grid.map((row, at) =>
-    heads[at] === heads[first] ? { ...row, cells: rows[at]?.said.map((cell) => cell?.value ?? '') ?? [] } : row,
-  );
-  return [...body.slice(0, first), header, ...body.slice(first)];
-}
 
 /** Half-width and full-width. */
 const SEPARATORS = [

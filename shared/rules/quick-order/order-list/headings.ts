@@ -144,14 +144,14 @@ export function headingOf(cell: string): Heading | undefined {
   // Neither a number nor a code.
   if (cell.length > LONGEST || !/\p{L}/u.test(cell) || /\d{5}/.test(cell)) return undefined;
   if (read.size > MOST_READ) read.clear();
-  if (!read.has(cell)) read.set(cell, toldBelow(cell) ? undefined : (inDictionary(cell) ?? inTwoLanguages(cell)));
+  if (!read.has(cell)) read.set(cell, isToldBelow(cell) ? undefined : (inDictionary(cell) ?? inTwoLanguages(cell)));
   return read.get(cell);
 }
 
 /** 规格：0.25g×50粒 is no heading but what stands below one. */
-export function toldBelow(cell: string): { readonly head: string; readonly value: string } | undefined {
+function isToldBelow(cell: string): boolean {
   const [, head = '', value = ''] = /^([^:：\d]{1,8})[:：]\s*(.*\S)/.exec(cell) ?? [];
-  return value !== '' && inDictionary(head) && !inDictionary(value) ? { head, value } : undefined;
+  return value !== '' && inDictionary(head) !== undefined && !inDictionary(value);
 }
 
 /** Columns repeat their cells: 盒, 片剂, the names of makers. */

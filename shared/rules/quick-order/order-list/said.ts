@@ -78,24 +78,8 @@ export function searchesFor({ name = '', maker = '' }: Pick<Facts, 'name' | 'mak
   const [longest = '', second = ''] = [...parts].sort((one, other) => other.length - one.length);
   // The form at the end and letters of models belong to no name: 低频治疗仪HZ-885型.
   const bare = longest.replace(/[a-z\d-]+型?$|(?:均码|大号|中号|小号|[xsml]+(?:\/.*)?)$/gi, '');
-  const all = [
-    core && `${whole} ${core}`,
-    whole,
-    open,
-    core && `${longest} ${core}`,
-    longest,
-    bare,
-    second,
-    ...unglued(bare),
-  ];
+  const all = [core && `${whole} ${core}`, whole, open, core && `${longest} ${core}`, longest, bare, second];
   return [...new Set(all.filter((words) => words !== ''))].slice(0, MOST_SEARCHES);
-}
-
-/** The name without a maker that touches it: 格列齐特缓释片鹿泽 ends with one behind its form, 明溪氯雷他定片 begins with one. */
-function unglued(name: string): readonly string[] {
-  const [, form] = /^(.{2,}(?:片|胶囊|颗粒|丸|散|膏|剂|液|栓|糖浆|贴|水|油|粉))[\u4e00-\u9fff]{2,5}$/.exec(name) ?? [];
-  if (form !== undefined) return [form];
-  return name.length > 5 ? [name.slice(2)] : [];
 }
 
 const MOST_SEARCHES = 5;

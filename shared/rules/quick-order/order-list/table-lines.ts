@@ -25,7 +25,7 @@ export function tableLines(table: TableColumns): ReadRows {
   const { wanted, unwanted } = wantedOf(table.body, onlyValues(table));
   const rows = new Map<number, GridRow>();
   for (const row of wanted) {
-    const read = withoutSum(lineOfRow(row, table), lines);
+    const read = lineOfRow(row, table);
     const strange = 'why' in read ? strangeCount(row, table, read, lines) : undefined;
     if (strange) lines.push(strange);
     else if ('why' in read) left.push(read);
@@ -69,14 +69,6 @@ export function tableLines(table: TableColumns): ReadRows {
 
 type RowRead = { readonly lines: readonly WantedLine[] } | LeftRow;
 
-/** 承前页: words without code, pack and maker, which the rows above have, and with their sum. */
-function withoutSum(read: RowRead, above: readonly WantedLine[]): RowRead {
-  const [line] = 'lines' in read ? read.lines : [];
-  const isBare = ({ facts = {} }: WantedLine) => Object.keys(facts).join() === 'name';
-  if (!line || !isBare(line) || above.length < 2 || above.some(isBare)) return read;
-  return line.quantity === sumOf(above) ? { row: line.row, words: line.words, why: 'total' } : read;
-}
-
 const sumOf = (lines: readonly WantedLine[]): number => lines.reduce((all, { quantity = 0 }) => all + quantity, 0);
 
 /** A quantity without goods that is no sum of those above belongs to something that was not read. */
@@ -102,7 +94,7 @@ function asked(line: WantedLine, ofRow = ''): WantedLine {
 const NOTHING = /^(?:0+(?:\.0+)?|-+|\/|n\/?a|无|没有|不要|不订|x|×)\s*[盒瓶支袋件]?$/i;
 
 const SUMS =
-  /^(?:大写|合\s*计|小\s*计|总\s*计|共\s*计|累\s*计|本页|总\s*数|总\s*额|grand\s*total|sub\s*-?total|total|sum)/i;
+  /^(?:大写|合\s*计|小\s*计|总\s*计|共\s*计|累\s*计|本页|[承转过][前次下]页|总\s*数|总\s*额|grand\s*total|sub\s*-?total|total|sum)/i;
 const SIGNED =
   /^(?:制单|制表|审核|审批|经手|打印|备注|说明|注[:：]|采购员|业务员|负责人|联系|电话|地址|日期|签字|签名|收货|单位[:：]|第\s*\d+\s*页|page|print|prepared|approved|note|remark)/i;
 
@@ -213,9 +205,7 @@ function quantityOf(
 ): Quantity {
   const at = columns.indexOf('quantity');
   const cell = row.cells[at] ?? '';
-  const beyond = at === heads.length - 1 && heads.some(Boolean) ? row.cells[at + 1] : undefined;
-  // `1,200` without quotes, below a header whose last column is the quantity.
-  const read = readQuantity(beyond !== undefined && /^\d{3}$/.test(beyond) ? `${cell},${beyond}` : cell);
+  const read = readQuantity(cell);
   const beside = [...columns.keys()].filter((column) => columns[column] === 'loose' && isTold(row.cells[column]));
   const more = beside.map((column): Quantity => withUnit(readQuantity(row.cells[column] ?? ''), units[column]));
   if (row.joined?.has(at) && read.quantity !== undefined) return { unclear: `${cell}（合并）` };

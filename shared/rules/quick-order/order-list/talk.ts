@@ -73,10 +73,14 @@ function withoutAsking(text: string): string {
   return isSure ? rest : text;
 }
 
+/** 1氨苄西林胶囊; not 20盒 and 11月. */
+const GLUED = /^\d{1,2}(?=[\u4e00-\u9fff])(?![盒瓶支袋包箱件条只个片粒丸贴年月日号点要各])/;
+
 /** Removes the number of a list entry: `1. `, `2、`, `(3)`, `④`; not `(01)` of a UDI. */
 const unnumbered = (text: string): string =>
   /^\(01\)\s*\d{14}/.test(text)
     ? text
     : text
+        .replace(GLUED, '')
         .replace(/^(?:[①-⑳]|[-•·●○▪◆■*]\s*(?=[^\d\s-])|[（(]\d{1,3}[)）]|\d{1,3}(?:[、)）:：]|[.,，](?!\d)))\s*/, '')
         .trim();
