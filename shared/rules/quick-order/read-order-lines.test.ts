@@ -279,7 +279,7 @@ describe('what nothing explains', () => {
 
   test('goods behind the quantity stay in the words', () => {
     expect(one('捎上三盒松隐堂药业的消食片，0.5g*36片')).toMatchObject({
-      words: '捎上 松隐堂药业 消食片，0.5g*36片',
+      words: '捎上 松隐堂药业的消食片，0.5g*36片',
       quantity: 3,
     });
     expect(one('松隐堂药业 3盒 消食片 0.5g*36片')).toMatchObject({ words: '松隐堂药业 消食片 0.5g*36片', quantity: 3 });

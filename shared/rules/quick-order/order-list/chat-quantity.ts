@@ -18,13 +18,12 @@ export function hasGoods(piece: string): boolean {
 
 /** Prices in words and digits. */
 export const PRICES =
-  /(?:[@¥$]\s*\d+(?:\.\d+)?(?:\s*\/\s*\S)?|\d+\.\d+\s*(?:\/|一|每)\s*[盒瓶支袋](?!\S)|\b[1-9]\d*\.\d\d(?=\s+[x×*]?\s*\d+\s*[盒瓶支袋件箱])|(?:单价|进价|价格?)\s*[:：]?\s*\d+(?:\.\d+)?\s*(?:元|块)?|(?:\d+(?:\.\d+)?\s*(?:元|块钱)|\d+\.\d+\s*块)(?:\s*(?:\/|一|每)\s*[盒瓶支袋件箱包])?)/g;
+  /(?:[@¥$]\s*\d+(?:\.\d+)?(?:\s*\/\s*\S)?|\d+\.\d+\s*(?:\/|一|每)\s*[盒瓶支袋](?!\S)|(?:单价|进价|价格?)\s*[:：]?\s*\d+(?:\.\d+)?\s*(?:元|块)?|(?:\d+(?:\.\d+)?\s*(?:元|块钱)|\d+\.\d+\s*块)(?:\s*(?:\/|一|每)\s*[盒瓶支袋件箱包])?)/g;
 
 /** Words without the signs and the asking (要, 来) around them. */
 export const trimmed = (words: string): string =>
   words
     .replace(/[\s:：、=,，;>~(（[【-]+$|^[\s:：、=,，;)）]+/g, '')
-    .replace(/\s*(?:[再也先还都就]|一样)(?:要|来|订|拿|加|补|上)[点个]?$/, '')
     .replace(/(\s+|\d{4})(?:要货?|来|订货?|拿|各|共|采购|数量)$/, (_, before: string) => before.trim())
     .replace(/[\s:：、=,，;]+$/, '')
     .trim();

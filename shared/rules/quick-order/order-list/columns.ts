@@ -120,14 +120,7 @@ function byContent(columns: (Role | undefined)[], content: readonly Column[], he
     if (!column || column.filled === 0) continue;
     // 编号 above 1, 2, 3; No. or Item above codes and names.
     if (role === 'code' && column.serial && column.filled > 1) columns[at] = 'serial';
-    if (role === 'serial' && !column.serial) {
-      columns[at] =
-        column.code > 0.8 && column.distinct && !has('code')
-          ? 'code'
-          : column.words > 0.8 && !has('name')
-            ? 'name'
-            : 'serial';
-    }
+    if (role === 'serial' && Math.max(column.code, column.words) > 0.8) columns[at] = undefined;
     // Eight digits whose last one checks nothing are a number of the sender's own system.
     if (role === 'code' && column.barcode > 0.8 && column.checked > 0.8 && !has('barcode')) columns[at] = 'barcode';
     // 单位 or 包装 above a number of pieces.

@@ -71,14 +71,11 @@ export function headOf(grid: Grid, width: number, header: GridRow | undefined): 
   return {
     header,
     headings: headingsOf(own, group, width),
-    heads: columns.map((column) => said(own.cells[column] || (isSplit ? header.cells[column] : '') || '')),
+    heads: columns.map((column) => own.cells[column] || (isSplit ? header.cells[column] : '') || ''),
     above: grid.slice(0, Math.max(0, at)),
     body: grid.slice(at + (isSplit ? 2 : 1)),
   };
 }
-
-/** A, B, C and 列1 say no more of a column than no head does. */
-const said = (head: string): string => (/^(?:[a-z]|(?:列|column ?)\d{1,2})$/i.test(head) ? '' : head);
 
 /** A second row of headings below joined cells: 库存 and 采购 below 数量. */
 function isBelowHeader({ cells }: GridRow, header: GridRow): boolean {

@@ -1,6 +1,5 @@
 /** What people write around the goods in a chat: greetings, senders and times, list numbers, words of asking. */
 import { NUMERAL } from '#shared/rules/quick-order/chinese-numeral.ts';
-import { isMaker } from './cell-kinds.ts';
 import { UNIT } from './units.ts';
 
 const SUM = /^(?:合计|总计|共计|小计|一共|总共|共)\s*[:：]?\s*[\d¥.,]+/;
@@ -23,7 +22,6 @@ const SENDER =
 const CONTACT =
   /^(?:\[[^\]\d]{1,8}\]\s*(?:\d{1,2}\s*["″']*)?)+$|^#[^\d\s]+$|^.{0,20}撤回了一条消息$|^\+?(?:86)?1[3-9]\d{9}$|^(?:收货|联系)?(?:电话|手机号?|地址|联系人|收货人|收件人)\s*:?.*$/;
 const DATED = /20\d{2}[-/.年]\d{1,2}|\d{1,2}:\d{2}/;
-const RULE = /^[-=_*~·.\s|+:]+$/;
 
 /** True for a row that names no goods. */
 export const isTalk = (text: string): boolean =>
@@ -31,8 +29,6 @@ export const isTalk = (text: string): boolean =>
   (DATED.test(text) && SENDER.test(text)) ||
   SUM.test(text) ||
   CONTACT.test(text) ||
-  RULE.test(text) ||
-  /^@\S+$/.test(text) ||
   /^[^\d一二两三四五六七八九十]{1,12}[您你们]好[:：,，!！。]?$/.test(text);
 
 const EMOJI = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u20e3\u200d]/gu;
@@ -42,16 +38,9 @@ const withoutEmoji = (text: string): string => text.replace(EMOJI, (sign) => (/[
 /** Without names, emoji, list numbers and words of asking. */
 export function unasked(text: string): string {
   const bare = withoutEmoji(text.replace(/^\s*\d{1,2}\u20e3/, ''))
-    // A box that nobody has ticked, among the words.
-    .replace(/[[【]\s*[\]】]/g, ' ☐ ')
     // 6mg×60片-----10, 5mg×60粒……25盒
     .replace(/[-_.…·~=]{2,}|…|[→➡＞>]+/g, ' ')
-    // 松隐堂药业的连花清瘟胶囊
-    .replace(/(\p{Script=Han}{2,8})的(?=\p{Script=Han})/gu, (said, maker: string) =>
-      isMaker(maker) ? `${maker} ` : said,
-    )
     .replace(/@\p{Script=Han}[^\s@]{0,15}\s+/gu, ' ')
-    .replace(/^\S{1,12}\s+\d{1,2}:\d{2}(?::\d{2})?\s+(?=\S)/, '')
     .replace(/^([\p{Script=Han}\w]{1,8})\s*[:：]\s*(?=[^\d\s])/u, (said, label: string) => (isTalk(label) ? '' : said))
     .replace(/\s+/g, ' ')
     .trim();

@@ -3,36 +3,18 @@
 /** Units of one character in which goods are sold or packed. */
 const LETTERS = '盒瓶件支袋包箱桶条套个罐板台副双把卷只贴提筒打听付剂份组张枚块根片粒丸管扎排封对枝本令';
 /** Units of several characters, and English ones with what they are here. */
-const LONGER: Readonly<Record<string, string>> = {
-  中包: '中包',
-  中盒: '中包',
-  大箱: '件',
-  整件: '件',
-  大件: '件',
-  小盒: '盒',
-  box: '盒',
-  boxes: '盒',
-  bottle: '瓶',
-  bottles: '瓶',
-  btl: '瓶',
-  bag: '袋',
-  bags: '袋',
-  carton: '件',
-  cartons: '件',
-  ctn: '件',
-  case: '件',
-  cases: '件',
-  pack: '',
-  packs: '',
-  pcs: '',
-  pc: '',
-  piece: '',
-  pieces: '',
-  ea: '',
-  each: '',
-  unit: '',
-  units: '',
-};
+const LONGER: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    '中包 中包 中盒',
+    '件 大箱 整件 大件 carton cartons ctn case cases',
+    '盒 小盒 box boxes',
+    '瓶 bottle bottles btl',
+    '袋 bag bags',
+    ' pack packs pcs pc piece pieces ea each unit units',
+  ]
+    .flatMap((all) => all.split(' ').map((unit, _, [is = '']) => [unit, is] as const))
+    .filter(([unit]) => unit.length > 1),
+);
 
 /** The source of a pattern that matches one unit. */
 export const UNIT = `(?:${Object.keys(LONGER)
