@@ -21,6 +21,12 @@ export const provideSigner = (one: Signer): void => provide(one);
 const signerInTime = (): Promise<Signer | undefined> =>
   Promise.race([signer, new Promise<undefined>((resolve) => setTimeout(resolve, SIGNER_WAIT))]);
 
+const fetchDoor = () =>
+  askAgain(
+    () => import('./sdk-door.lazy.ts'),
+    () => true,
+  );
+
 /** ms that WeChat's viewer may take before our own opens. */
 const VIEWER_WAIT = 1_000;
 
@@ -33,11 +39,7 @@ export async function call(name: ApiName, args: Record<string, unknown> = {}): P
   if (!sign) return { kind: 'unavailable' };
   try {
     const page = location.href;
-    const door = await askAgain(
-      () => import('./sdk-door.lazy.ts'),
-      () => true,
-    );
-    const result = await door.callSdk(sign, name, args);
+    const result = await (await fetchDoor()).callSdk(sign, name, args);
     if (result.kind === 'ok') worksOn = page;
     return result;
   } catch {
@@ -48,13 +50,7 @@ export async function call(name: ApiName, args: Record<string, unknown> = {}): P
 /** The result of signing each address of this page; none outside WeChat or without a bridge. */
 export async function configVerdicts() {
   const sign = inWeChat && (await signerInTime());
-  if (!sign) return [];
-  return (
-    await askAgain(
-      () => import('./sdk-door.lazy.ts'),
-      () => true,
-    )
-  ).configVerdicts(sign);
+  return sign ? (await fetchDoor()).configVerdicts(sign) : [];
 }
 
 /** The card of a shared page in a chat. `link` and `imgUrl` are absolute; the link's host must be this page's. */
